@@ -1,0 +1,21 @@
+# Warnings are errors everywhere; rules are checked for every enumerator of a closed set.
+add_library(heptad_flags INTERFACE)
+target_include_directories(heptad_flags INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_options(heptad_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Werror -Werror=switch
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-missing-field-initializers>
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-missing-designated-field-initializers -Wno-missing-field-initializers>)
+
+# The engine uses bit instructions that every x86-64 processor since about 2015 has; elsewhere the plain code runs.
+include(CheckCXXSourceRuns)
+set(CMAKE_REQUIRED_FLAGS "-O1")
+check_cxx_source_runs("int main() { return __builtin_cpu_supports(\"bmi2\") && __builtin_cpu_supports(\"avx2\") ? 0 : 1; }" HEPTAD_CPU_IS_V3)
+unset(CMAKE_REQUIRED_FLAGS)
+if(HEPTAD_CPU_IS_V3)
+  target_compile_options(heptad_flags INTERFACE -march=x86-64-v3)
+endif()
+
+option(HEPTAD_SANITIZE "Build with the address and undefined-behaviour sanitizers" OFF)
+if(HEPTAD_SANITIZE)
+  target_compile_options(heptad_flags INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(heptad_flags INTERFACE -fsanitize=address,undefined)
+endif()

@@ -1,0 +1,50 @@
+// How a game ended, and the score sheet by the paper pad's categories.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/seat.h"
+
+namespace heptad {
+
+enum class Victory : std::uint8_t {
+  None, Military, Science, Civilian, CivilianBlue, Shared, Points, PointsCoins
+};
+inline constexpr std::array<std::string_view, 8> kVictoryNames = {
+    "none", "military", "science", "civilian", "civilian-blue", "shared", "points", "points-coins"};
+constexpr std::string_view name(Victory victory) { return kVictoryNames[static_cast<int>(victory)]; }
+
+enum class Category : std::uint8_t {
+  Military, Treasury, Wonders, Civilian, Scientific, Commercial, Guilds, Progress, Temples, Divinities
+};
+inline constexpr int kCategories = 10;
+inline constexpr std::array<std::string_view, kCategories> kCategoryNames = {
+    "military", "treasury", "wonders", "civilian",  "scientific", "commercial",
+    "guilds",   "progress", "temples", "divinities"};
+constexpr std::string_view name(Category category) { return kCategoryNames[static_cast<int>(category)]; }
+
+struct Sheet {
+  std::array<std::int16_t, kCategories> points = {};
+
+  constexpr std::int16_t& operator[](Category category) { return points[static_cast<int>(category)]; }
+  constexpr int operator[](Category category) const { return points[static_cast<int>(category)]; }
+  constexpr int total() const {
+    int sum = 0;
+    for (const int p : points) sum += p;
+    return sum;
+  }
+  bool operator==(const Sheet&) const = default;
+};
+
+struct Outcome {
+  bool over = false;
+  Victory how = Victory::None;
+  SeatSet winners;
+  int seats = 0;
+  std::array<Sheet, kMaxSeats> sheets = {};       // as if scored now while the game runs
+  std::array<std::uint8_t, kMaxSeats> rank = {};  // 1 is best; equal ranks are shared
+};
+
+}  // namespace heptad

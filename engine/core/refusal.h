@@ -1,0 +1,23 @@
+// A refused request: a code for programs and a sentence for people. Nothing has changed.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <utility>
+
+namespace heptad {
+
+struct Refusal {
+  std::string code;     // kebab-case: "illegal", "unknown-card", "wrong-turn", …
+  std::string message;  // one English sentence
+  int column = 0;       // where in a text the trouble begins, from 1; 0 when it is not about a text
+};
+
+template <class T>
+using Expected = std::expected<T, Refusal>;
+
+inline std::unexpected<Refusal> refuse(std::string code, std::string message, int column = 0) {
+  return std::unexpected(Refusal{std::move(code), std::move(message), column});
+}
+
+}  // namespace heptad
