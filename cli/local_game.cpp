@@ -57,8 +57,9 @@ Expected<std::vector<Event>> LocalGame::act(Seat seat, std::string_view text) {
   const auto action = game_.parse(text);
   if (action) return act(seat, *action);
   // A text that makes no sense here may make sense on the seat's own turn: say that first.
-  if (game_.over()) return refuse("game-over", "The game is over.");
-  if (!game_.to_act().has(seat)) return refuse("wrong-turn", "It is not the turn of seat " + seat_text(seat) + ".");
+  if (game_.over()) return refuse("over", "The game is over.");
+  if (!game_.to_act().has(seat))
+    return refuse("wrong-turn", "It is not the turn of seat " + seat_text(seat) + ".");
   return std::unexpected(action.error());
 }
 

@@ -49,11 +49,11 @@ std::string score_sheet(const AnyGame& game, const std::vector<Sitter>& sitters,
     text += line(names("categories", name(category)),
                  [&](Seat seat) { return std::to_string(outcome.sheets[seat][category]); });
   }
-  text += paint(Ink::Bold, line(names("categories", "total"), [&](Seat seat) {
-                  return std::to_string(outcome.sheets[seat].total());
-                }));
+  text += paint(Ink::Bold, line(names("categories", "total"),
+                                [&](Seat seat) { return std::to_string(outcome.sheets[seat].total()); }));
   if (!outcome.over) return text + "\n" + names.say("not-over") + "\n";
-  return text + "\n" + names.say("won", winners_text(outcome, labels), names("victories", name(outcome.how))) + "\n";
+  return text + "\n" +
+         names.say("won", winners_text(outcome, labels), names("victories", name(outcome.how))) + "\n";
 }
 
 }  // namespace heptad
