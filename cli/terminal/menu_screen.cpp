@@ -15,35 +15,40 @@ std::string numbered(std::size_t i, const std::string& text) {
   return pad_left(std::to_string(i + 1), 3) + "  " + text;
 }
 
-// The verb and the price of one use of a card: "build 4¢", "Sphinx 8¢", dim when it cannot be done.
+std::string_view verb_of(const Choice& choice) {
+  return std::string_view(choice.action).substr(0, choice.action.find(' '));
+}
+
+// "build 4¢", dim when it cannot be done.
 std::string short_use(const Scene& scene, const Choice& choice) {
-  const std::string_view action = choice.action;
-  const std::string_view verb = action.substr(0, action.find(' '));
-  std::string label;
-  if (verb == "wonder") {
-    const std::string_view rest = action.substr(verb.size() + 1);
-    label = cut_to(scene.names("wonders", rest.substr(0, rest.find(' '))), 12);
-  } else {
-    label = scene.names.has("terminal", verb) ? scene.names("terminal", verb) : std::string(verb);
-  }
+  const std::string_view verb = verb_of(choice);
+  const std::string label =
+      scene.names.has("terminal", verb) ? scene.names("terminal", verb) : std::string(verb);
   const Option& option = choice.option;
   const bool dear = option.why_not == WhyNot::Coins;
   const std::string price =
       option.legal() || dear ? describe_price(scene.names, option) : describe_why_not(scene.names, option);
-  return scene.paint(option.legal() ? Ink::Plain : Ink::Dim, label + " " + price + (dear ? "✗" : ""));
+  return scene.paint(option.legal() ? Ink::Plain : Ink::Dim,
+                     pad_right(label + " " + price + (dear ? "✗" : ""), 12));
 }
 
+// One line a card. The price of a wonder does not depend on the card under it and stands in the city;
+// here only those are named that can be built now.
 std::string card_line(const Scene& scene, const MenuEntry& entry) {
   std::string text =
       scene.paint(ink_of(scene.catalogue.colour(entry.card)),
                   pad_right(cut_to(scene.names("cards", entry.card), kCardNameWidth), kCardNameWidth));
-  int used = kCardNameWidth + 5;
+  std::string wonders;
   for (const Choice& choice : entry.choices) {
-    const std::string use = short_use(scene, choice);
-    used += 3 + display_width(use);
-    if (used > kScreenWidth) return text + " …";
-    text += " · " + use;
+    if (verb_of(choice) != "wonder") {
+      text += "  " + short_use(scene, choice);
+    } else if (choice.option.legal()) {
+      const std::string_view rest = std::string_view(choice.action).substr(verb_of(choice).size() + 1);
+      wonders += (wonders.empty() ? "" : " · ") + scene.names("wonders", rest.substr(0, rest.find(' ')));
+    }
   }
+  if (!wonders.empty())
+    text += "  " + cut_to(scene.names.say("or-wonder", wonders), kScreenWidth - 7 - display_width(text));
   return text;
 }
 
