@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t kMostLines = 8;
 constexpr int kCardNameWidth = 22;
+constexpr int kMostOfAction = 40;
 
 std::string numbered(std::size_t i, const std::string& text) {
   return pad_left(std::to_string(i + 1), 3) + "  " + text;
@@ -92,17 +93,20 @@ Lines draw_menu(const Scene& scene) {
 }
 
 Lines draw_uses(const Scene& scene, const MenuEntry& entry) {
+  Lines what;
+  int width = 0;
+  for (const Choice& choice : entry.choices) {
+    what.push_back(cut_to(describe_action(scene.names, scene.labels, choice.action), kMostOfAction));
+    width = std::max(width, display_width(what.back()));
+  }
   Lines lines;
   for (std::size_t i = 0; i < entry.choices.size(); ++i) {
-    const Choice& choice = entry.choices[i];
-    const Option& option = choice.option;
-    const std::string what =
-        pad_right(cut_to(describe_action(scene.names, scene.labels, choice.action), 40), 41);
+    const Option& option = entry.choices[i].option;
     std::string how = describe_payment(scene.names, scene.labels, option.payment);
-    std::string price =
-        option.legal() || option.why_not == WhyNot::Coins ? describe_price(scene.names, option) : "";
-    if (!option.legal()) how = describe_why_not(scene.names, option) + (how.empty() ? "" : " · " + how);
-    const std::string text = cut_to(what + pad_right(price, 7) + how, kScreenWidth - 5);
+    if (!option.legal()) how = describe_why_not(scene.names, option) + (how.empty() ? "" : ": " + how);
+    const bool priced = option.legal() || option.why_not == WhyNot::Coins;
+    const std::string price = pad_right(priced ? describe_price(scene.names, option) : "", 6);
+    const std::string text = cut_to(pad_right(what[i], width + 2) + price + how, kScreenWidth - 5);
     lines.push_back(numbered(i, scene.paint(option.legal() ? Ink::Plain : Ink::Dim, text)));
   }
   return lines;
