@@ -99,6 +99,10 @@ void DuelGame::deal_slots() {
     if (card != "?") put(slot, card_id(card));
   }
   if (slots_.empty()) structure.present = rows_with_room();
+  for_each_bit(structure.present, [&](int slot) {
+    if ((duel::kLayouts[state_.age].covers[slot] & ~structure.present) != 0)
+      ADD_FAILURE() << "slot " << slot << " lies on a card that is gone";
+  });
   structure.available = open_slots(state_.age, structure.present);
   duel::Slots free = structure.available;
   for (const auto& card : open_cards_) {
