@@ -2,6 +2,7 @@
 #include <map>
 
 #include "tests/duel/duel_game.h"
+#include "tests/duel/random_play.h"
 
 namespace heptad::tests {
 namespace {
@@ -123,19 +124,11 @@ TEST(DuelProgress, AgricultureAndUrbanismPayWhenTaken) {  // [duel 47, 88]
 }
 
 TEST(DuelProgress, TokensAreNeverLost) {  // [duel 89]
-  NoEvents quiet;
-  ActionList list;
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-    Rng rng(seed);
-    duel::State state = *duel::Duel::start({});
-    while (!state.over()) {
-      const auto before = std::array{state.cities[0].tokens, state.cities[1].tokens};
-      const Seat seat = state.decision().seat;
-      duel::Duel::legal_actions(state, seat, list);
-      const Action action = seat == kNature ? duel::Duel::roll(state, rng) : list[rng.below(list.size())];
-      duel::Duel::apply(state, seat, action, quiet);
-      for (const Seat owner : {0, 1}) EXPECT_EQ(before[owner] & ~state.cities[owner].tokens, 0);
-    }
+    play_at_random(seed, [](const Step& step) {
+      for (const Seat seat : {0, 1})
+        ASSERT_EQ(step.before.cities[seat].tokens & ~step.after.cities[seat].tokens, 0);
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 // What is laid out before the first turn, and the wonder draft.
 #include "tests/duel/duel_game.h"
+#include "tests/duel/random_play.h"
 
 namespace heptad::tests {
 namespace {
@@ -41,41 +42,26 @@ TEST(DuelSetup, TheBoxIsTheOnlyPoolOfTheGreatLibrary) {  // [duel 2]
   EXPECT_EQ(game.refusal("nature library urbanism mathematics philosophy"), "");
 }
 
-// Plays at random to the end of an age and returns the cards of that age nobody has seen.
-std::uint32_t unseen_after_age(duel::State& state, int age, Rng& rng) {
-  NoEvents quiet;
-  ActionList list;
-  std::uint32_t unseen = 0;
-  while (!state.over() && state.age <= age) {
-    const Seat seat = state.decision().seat;
-    Duel::legal_actions(state, seat, list);
-    const Action action = seat == kNature ? Duel::roll(state, rng) : list[rng.below(list.size())];
-    Duel::apply(state, seat, action, quiet);
-    if (state.age == age) unseen = state.structure.unseen;
-  }
-  return unseen;
-}
-
 TEST(DuelSetup, EachAgeUsesTwentyCardsAndTheRestAreNeverSeenNorDiscarded) {  // [duel 3]
-  int whole_games = 0;
+  int whole_ages = 0;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    Rng rng(seed);
-    duel::State state = *Duel::start({});
+    std::array<std::uint32_t, 4> unseen = {};  // by age, counted from its first card
+    const duel::State end = play_at_random(seed, [&](const Step& step) {
+      unseen[step.after.age] = step.after.structure.present == 0 ? step.after.structure.unseen : 0;
+      if (step.after.age != step.before.age) unseen[step.before.age] = step.before.structure.unseen;
+    });
     for (int age = 1; age <= 3; ++age) {
-      const std::uint32_t unseen = unseen_after_age(state, age, rng);
-      if (state.over() && age < 3) break;
-      if (state.structure.present != 0 && state.over()) break;  // a supremacy
-      const std::uint32_t plain = unseen & ((1U << duel::kAgeDecks[age].size) - 1);
+      if (unseen[age] == 0) continue;  // not played to its end
+      const std::uint32_t plain = unseen[age] & ((1U << duel::kAgeDecks[age].size) - 1);
       EXPECT_EQ(std::popcount(plain), age == 3 ? 20 - 17 : 23 - 20);
-      EXPECT_EQ(std::popcount(unseen & ~plain), age == 3 ? 7 - 3 : 0);
-      for_each_bit(unseen, [&](int card) {
-        const auto removed = static_cast<duel::Card>(duel::kAgeDecks[age].first + card);
-        EXPECT_FALSE(state.discard.has(removed));
+      EXPECT_EQ(std::popcount(unseen[age] & ~plain), age == 3 ? 7 - 3 : 0);
+      for_each_bit(unseen[age], [&](int card) {
+        EXPECT_FALSE(end.discard.has(static_cast<duel::Card>(duel::kAgeDecks[age].first + card)));
       });
-      whole_games += age == 3 ? 1 : 0;
+      ++whole_ages;
     }
   }
-  EXPECT_GT(whole_games, 10);
+  EXPECT_GT(whole_ages, 50);
 }
 
 TEST(DuelDraft, FourWondersGoOneTwoOneAndTheNextFourBeginWithTheSecondSeat) {  // [duel 4]
