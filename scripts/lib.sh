@@ -52,7 +52,7 @@ get_node() {
 use_node() {
   node_is_new_enough && return
   export PATH=$PWD/.cache/node/node_modules/.bin:$PATH
-  node_is_new_enough || step "Getting a newer Node" get_node
+  node_is_new_enough || { step "Getting a newer Node" get_node && hash -r && node_is_new_enough; }
 }
 
 # newer FILE PATH…: is a source below the paths newer than the file, or the file not there?
