@@ -1,5 +1,5 @@
-// The engine's doors for a JavaScript host: plain C exports. Text goes in through a buffer in linear memory and
-// comes out as a pointer to zero-terminated UTF-8 that lives until the next call.
+// The engine's doors for a JavaScript host: plain C exports. Text goes in through a buffer in linear memory
+// and comes out as a pointer to zero-terminated UTF-8 that lives until the next call.
 #include <cstdint>
 #include <string>
 
