@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
+#include <vector>
 
 #include "engine/game.h"
 
@@ -10,29 +11,32 @@ namespace {
 
 using namespace heptad;
 
-// A position some moves into a fixed game: the first byte says how many.
-AnyGame position(int moves) {
+// Every position of one fixed game, from the first to the last.
+std::vector<AnyGame> positions() {
   AnyGame game = *AnyGame::start(*parse_rules("duel"));
+  std::vector<AnyGame> all = {game};
   Rng rng(7);
   ActionList list;
-  while (moves-- > 0 && !game.over()) {
+  while (!game.over()) {
     const Seat seat = game.to_act().lowest();
     if (seat == kNature) {
       game.apply(seat, game.roll(rng));
-      continue;
+    } else {
+      list.clear();
+      game.legal_actions(seat, list);
+      game.apply(seat, list[rng.below(list.size())]);
     }
-    list.clear();
-    game.legal_actions(seat, list);
-    game.apply(seat, list[rng.below(list.size())]);
+    all.push_back(game);
   }
-  return game;
+  return all;
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static const std::vector<AnyGame> kPositions = positions();
   if (size == 0) return 0;
-  const AnyGame game = position(data[0]);
+  const AnyGame& game = kPositions[data[0] % kPositions.size()];
   const std::string_view text(reinterpret_cast<const char*>(data + 1), size - 1);
   const auto action = game.parse(text);
   if (!action) {
