@@ -16,7 +16,10 @@ std::string word(const Names& names, std::string_view field, const json::value& 
   if (!value.is_string()) return json::serialize(value);
   const std::string_view id = value.get_string();
   if (field == "resource") return names(wording == Wording::Short ? "resources-short" : "resources", id);
-  if (field == "symbol") return names("symbols", id);
+  if (field == "symbol") {
+    return names(wording == Wording::Short && names.has("symbols-short", id) ? "symbols-short" : "symbols",
+                 id);
+  }
   if (field == "counted") return names("counted", id);
   if (field == "colour") return names("colours-plain", id);
   return names.any(id);

@@ -142,6 +142,8 @@ std::optional<TerminalGame::Did> TerminalGame::command(Seat seat, const std::str
     show_log();
   } else if (line == "d") {
     show_discards(seat);
+  } else if (line == "i") {
+    show_components();
   } else if (line == "?") {
     pause(names_.say("help"));
   } else if (line.find(' ') != std::string::npos || line == "pass") {
@@ -236,6 +238,22 @@ void TerminalGame::show_discards(Seat seat) {
   std::string text = names_.say("discards") + '\n';
   for (const std::string& line : wrapped_names(scene, list_in(scene.view, "discard"), kScreenWidth - 2)) {
     text += "  " + line + '\n';
+  }
+  pause(text);
+}
+
+// What the wonders, tokens and the like do; cards tell it themselves.
+void TerminalGame::show_components() {
+  std::string text;
+  for (const auto& [group, rows] : catalogue_.json()) {
+    if (group == "cards" || !rows.is_array()) continue;
+    for (const auto& row : rows.get_array()) {
+      if (!row.is_object() || !row.get_object().contains("effects")) continue;
+      const auto& component = row.get_object();
+      text += " " + pad_right(names_(group, text_in(component, "id")), 26) +
+              pad_right(cost_text(names_, component, Wording::Short), 14) +
+              effects_text(names_, component, Wording::Full) + '\n';
+    }
   }
   pause(text);
 }

@@ -45,6 +45,7 @@ class TerminalGame {
   bool undo();
   void show(Seat seat);
   void show_log();
+  void show_components();
   void show_discards(Seat seat);
   void pause(const std::string& sentence);
   std::string recent(Seat seat) const;

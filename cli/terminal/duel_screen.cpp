@@ -18,7 +18,10 @@ namespace json = boost::json;
 constexpr int kCardWidth = 16;
 constexpr int kHalf = kCardWidth / 2;
 constexpr int kPanelWidth = kScreenWidth / 2 - 1;
-constexpr int kPanelCardLines = 4;
+// Lines of the screen that are neither structure nor cards of a city: title, track, tokens, nine of each
+// city, what happened, prompt, six choices, keys, message and input.
+constexpr int kOtherLines = 23;
+constexpr int kMostCardLines = 5;
 constexpr int kCapital = 9;
 
 std::string track(const Scene& scene) {
@@ -147,31 +150,35 @@ std::string science(const Scene& scene, const json::object& economy) {
   return text;
 }
 
-// Two wonders a line: a filled square stands, an open one waits with its printed cost.
-Lines wonders(const Scene& scene, const json::array& owned) {
-  Lines lines;
-  for (std::size_t i = 0; i < owned.size(); ++i) {
-    const json::object& wonder = owned[i].get_object();
-    const std::string_view id = text_in(wonder, "id");
-    const bool built = flag_in(wonder, "built");
-    const json::object* component = scene.catalogue.find(id);
-    const std::string cost =
-        built || component == nullptr ? "" : cost_text(scene.names, *component, Wording::Short);
-    const int room = kPanelWidth / 2 - 3 - display_width(cost) - (cost.empty() ? 0 : 1);
-    std::string text = (built ? "■ " : "□ ") + cut_to(scene.names("wonders", id), room);
-    if (!cost.empty()) text += " " + cost;
-    text = scene.paint(built ? Ink::Bold : Ink::Plain, pad_right(text, kPanelWidth / 2 - 1));
-    if (i % 2 == 0) {
-      lines.push_back(text);
-    } else {
-      lines.back() += " " + text;
+// What a wonder costs the seat that looks, when it is its turn: "8¢".
+std::string wonder_price(const Scene& scene, std::string_view id) {
+  const std::string start = "wonder " + std::string(id) + " with ";
+  for (const MenuEntry& entry : scene.menu) {
+    for (const Choice& choice : entry.choices) {
+      if (choice.action.starts_with(start) &&
+          (choice.option.legal() || choice.option.why_not == WhyNot::Coins)) {
+        return describe_price(scene.names, choice.option);
+      }
     }
   }
-  lines.resize(2);
-  return lines;
+  return {};
 }
 
-Lines panel(const Scene& scene, std::size_t seat) {
+// A filled square stands; an open one waits, with its printed cost and its price now.
+std::string wonder_line(const Scene& scene, const json::object& wonder) {
+  const std::string_view id = text_in(wonder, "id");
+  const bool built = flag_in(wonder, "built");
+  const json::object* component = scene.catalogue.find(id);
+  if (component == nullptr) return {};
+  const std::string cost = built ? "" : cost_text(scene.names, *component, Wording::Short);
+  const std::string price = built ? "" : wonder_price(scene, id);
+  const std::string text = (built ? "■ " : "□ ") + pad_right(cut_to(scene.names("wonders", id), 16), 17) +
+                           pad_right(cost, 10) + pad_left(price, 4) + " " +
+                           effects_text(scene.names, *component, Wording::Short);
+  return scene.paint(built ? Ink::Bold : Ink::Plain, cut_to(text, kPanelWidth));
+}
+
+Lines panel(const Scene& scene, std::size_t seat, int card_lines) {
   const auto nth = [&](std::string_view key) -> const json::value& {
     static const json::value kNone;
     const auto& list = list_in(scene.view, key);
@@ -196,7 +203,8 @@ Lines panel(const Scene& scene, std::size_t seat) {
   labelled("science", cut_to(science(scene, economy), kPanelWidth - 8));
   const json::array& tokens = array(nth("tokens"));
   labelled("tokens", wrapped_names(scene, tokens, kPanelWidth - 8).front());
-  std::ranges::move(wonders(scene, array(nth("wonders"))), std::back_inserter(lines));
+  for (const json::value& wonder : array(nth("wonders")))
+    lines.push_back(wonder_line(scene, wonder.get_object()));
   // Brown and grey cards are already told by what the city makes.
   json::array cards;
   for (const json::value& card : array(nth("cities"))) {
@@ -204,7 +212,7 @@ Lines panel(const Scene& scene, std::size_t seat) {
     if (colour != "brown" && colour != "grey") cards.push_back(card);
   }
   Lines names = wrapped_names(scene, cards, kPanelWidth);
-  if (names.size() > kPanelCardLines) names.erase(names.begin(), names.end() - kPanelCardLines);
+  if (static_cast<int>(names.size()) > card_lines) names.erase(names.begin(), names.end() - card_lines);
   std::ranges::move(names, std::back_inserter(lines));
   return lines;
 }
@@ -213,9 +221,12 @@ Lines panel(const Scene& scene, std::size_t seat) {
 
 Lines draw_duel(const Scene& scene) {
   Lines lines = {track(scene), board_tokens(scene)};
-  std::ranges::move(structure(scene), std::back_inserter(lines));
-  Lines left = panel(scene, 0);
-  Lines right = panel(scene, 1);
+  Lines cards = structure(scene);
+  const int card_lines =
+      std::clamp(kScreenHeight - kOtherLines - static_cast<int>(cards.size()), 1, kMostCardLines);
+  std::ranges::move(cards, std::back_inserter(lines));
+  Lines left = panel(scene, 0, card_lines);
+  Lines right = panel(scene, 1, card_lines);
   const std::size_t height = std::max(left.size(), right.size());
   left.resize(height);
   right.resize(height);

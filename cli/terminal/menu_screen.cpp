@@ -10,40 +10,46 @@ namespace {
 
 constexpr std::size_t kMostLines = 8;
 constexpr int kCardNameWidth = 22;
+constexpr int kMostOfAction = 40;
 
 std::string numbered(std::size_t i, const std::string& text) {
   return pad_left(std::to_string(i + 1), 3) + "  " + text;
 }
 
-// The verb and the price of one use of a card: "build 4¢", "Sphinx 8¢", dim when it cannot be done.
+std::string_view verb_of(const Choice& choice) {
+  return std::string_view(choice.action).substr(0, choice.action.find(' '));
+}
+
+// "build 4¢", dim when it cannot be done.
 std::string short_use(const Scene& scene, const Choice& choice) {
-  const std::string_view action = choice.action;
-  const std::string_view verb = action.substr(0, action.find(' '));
-  std::string label;
-  if (verb == "wonder") {
-    const std::string_view rest = action.substr(verb.size() + 1);
-    label = cut_to(scene.names("wonders", rest.substr(0, rest.find(' '))), 12);
-  } else {
-    label = scene.names.has("terminal", verb) ? scene.names("terminal", verb) : std::string(verb);
-  }
+  const std::string_view verb = verb_of(choice);
+  const std::string label =
+      scene.names.has("terminal", verb) ? scene.names("terminal", verb) : std::string(verb);
   const Option& option = choice.option;
   const bool dear = option.why_not == WhyNot::Coins;
   const std::string price =
       option.legal() || dear ? describe_price(scene.names, option) : describe_why_not(scene.names, option);
-  return scene.paint(option.legal() ? Ink::Plain : Ink::Dim, label + " " + price + (dear ? "✗" : ""));
+  return scene.paint(option.legal() ? Ink::Plain : Ink::Dim,
+                     pad_right(label + " " + price + (dear ? "✗" : ""), 12));
 }
 
+// One line a card. The price of a wonder does not depend on the card under it and stands in the city;
+// here only those are named that can be built now.
 std::string card_line(const Scene& scene, const MenuEntry& entry) {
   std::string text =
       scene.paint(ink_of(scene.catalogue.colour(entry.card)),
                   pad_right(cut_to(scene.names("cards", entry.card), kCardNameWidth), kCardNameWidth));
-  int used = kCardNameWidth + 5;
+  std::string wonders;
   for (const Choice& choice : entry.choices) {
-    const std::string use = short_use(scene, choice);
-    used += 3 + display_width(use);
-    if (used > kScreenWidth) return text + " …";
-    text += " · " + use;
+    if (verb_of(choice) != "wonder") {
+      text += "  " + short_use(scene, choice);
+    } else if (choice.option.legal()) {
+      const std::string_view rest = std::string_view(choice.action).substr(verb_of(choice).size() + 1);
+      wonders += (wonders.empty() ? "" : " · ") + scene.names("wonders", rest.substr(0, rest.find(' ')));
+    }
   }
+  if (!wonders.empty())
+    text += "  " + cut_to(scene.names.say("or-wonder", wonders), kScreenWidth - 7 - display_width(text));
   return text;
 }
 
@@ -87,17 +93,20 @@ Lines draw_menu(const Scene& scene) {
 }
 
 Lines draw_uses(const Scene& scene, const MenuEntry& entry) {
+  Lines what;
+  int width = 0;
+  for (const Choice& choice : entry.choices) {
+    what.push_back(cut_to(describe_action(scene.names, scene.labels, choice.action), kMostOfAction));
+    width = std::max(width, display_width(what.back()));
+  }
   Lines lines;
   for (std::size_t i = 0; i < entry.choices.size(); ++i) {
-    const Choice& choice = entry.choices[i];
-    const Option& option = choice.option;
-    const std::string what =
-        pad_right(cut_to(describe_action(scene.names, scene.labels, choice.action), 40), 41);
+    const Option& option = entry.choices[i].option;
     std::string how = describe_payment(scene.names, scene.labels, option.payment);
-    std::string price =
-        option.legal() || option.why_not == WhyNot::Coins ? describe_price(scene.names, option) : "";
-    if (!option.legal()) how = describe_why_not(scene.names, option) + (how.empty() ? "" : " · " + how);
-    const std::string text = cut_to(what + pad_right(price, 7) + how, kScreenWidth - 5);
+    if (!option.legal()) how = describe_why_not(scene.names, option) + (how.empty() ? "" : ": " + how);
+    const bool priced = option.legal() || option.why_not == WhyNot::Coins;
+    const std::string price = pad_right(priced ? describe_price(scene.names, option) : "", 6);
+    const std::string text = cut_to(pad_right(what[i], width + 2) + price + how, kScreenWidth - 5);
     lines.push_back(numbered(i, scene.paint(option.legal() ? Ink::Plain : Ink::Dim, text)));
   }
   return lines;
