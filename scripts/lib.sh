@@ -69,6 +69,6 @@ web_packages() {
   step "Getting the web client's packages" npm ci --prefix web --no-audit --no-fund && touch web/node_modules/.stamp
 }
 web_build() {
-  newer web/dist/index.html web || return 0
+  newer web/dist/index.html web text || return 0
   step "Building the web client" npm run --prefix web build
 }
