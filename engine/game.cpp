@@ -9,6 +9,10 @@ template <>
 struct FamilyOf<duel::State> {
   using Type = duel::Duel;
 };
+template <>
+struct FamilyOf<wonders::State> {
+  using Type = wonders::Wonders;
+};
 
 // Calls visit(family, state) with the family's type and the position.
 template <class AnyState, class Visit>
@@ -29,7 +33,7 @@ Expected<AnyGame> AnyGame::start(const Rules& rules) {
   };
   switch (rules.family) {
     case Family::Duel: return wrap(duel::Duel::start(rules));
-    case Family::Wonders: break;
+    case Family::Wonders: return wrap(wonders::Wonders::start(rules));
   }
   return refuse("unknown-rules", "There is no such game.");
 }
@@ -97,6 +101,12 @@ Event seen_by(const Event& event, std::optional<Seat> viewer) {
   return hidden;
 }
 
-std::string catalogue_json(const Rules& rules) { return duel::catalogue_json(rules); }
+std::string catalogue_json(const Rules& rules) {
+  switch (rules.family) {
+    case Family::Duel: return duel::catalogue_json(rules);
+    case Family::Wonders: break;
+  }
+  return wonders::catalogue_json(rules);
+}
 
 }  // namespace heptad

@@ -18,6 +18,7 @@
 #include "engine/core/rules.h"
 #include "engine/core/seat.h"
 #include "engine/duel/game.h"
+#include "engine/wonders/game.h"
 
 namespace heptad {
 
@@ -50,10 +51,11 @@ concept Game =
     };
 
 static_assert(Game<duel::Duel>);
+static_assert(Game<wonders::Wonders>);
 
 class AnyGame {
  public:
-  using State = std::variant<duel::State>;
+  using State = std::variant<duel::State, wonders::State>;
 
   static Expected<AnyGame> start(const Rules& rules);
 

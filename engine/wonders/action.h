@@ -10,18 +10,18 @@ namespace heptad::wonders {
 
 //                    arguments
 enum class Verb : std::uint8_t {
-  Boards,         // nature: one assigned board (board * 3 + side, side 2 is "the owner chooses") a city
-  Hand,           // nature: seat, then its cards
-  Draw,           // nature: the card turned from the Free City's pile
-  Board,          // board: a player takes it
-  Side,           // side
-  Build,          // card, coins to the left, coins to the right
-  BuildFree,      // card: by a power that waives the cost
-  Stage,          // card, coins to the left, coins to the right
-  Sell,           // card
-  Revive,         // card, from the discard pile
-  Pass,           // decline an optional power
-  CityBuild,      // the same for the Free City, by the player who controls it
+  Boards,     // nature: one assigned board (board * 3 + side, side 2 is "the owner chooses") a city
+  Hand,       // nature: seat, then its cards
+  Draw,       // nature: the card turned from the Free City's pile
+  Board,      // board: a player takes it
+  Side,       // side
+  Build,      // card, coins to the left, coins to the right
+  BuildFree,  // card: by a power that waives the cost
+  Stage,      // card, coins to the left, coins to the right
+  Sell,       // card
+  Revive,     // card, from the discard pile
+  Pass,       // decline an optional power
+  CityBuild,  // the same for the Free City, by the player who controls it
   CityBuildFree,
   CityStage,
   CitySell,

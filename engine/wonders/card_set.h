@@ -8,7 +8,7 @@
 
 namespace heptad::wonders {
 
-using Card = std::uint8_t;                 // a row of the edition's table
+using Card = std::uint8_t;                  // a row of the edition's table
 inline constexpr Card kUnknownCard = 0xFF;  // a card that the viewer may not know
 
 inline constexpr int kMaxCards = 128;
@@ -19,8 +19,12 @@ class CardSet {
   constexpr void add(Card card) { (card < 64 ? low_ : high_) |= std::uint64_t{1} << (card & 63); }
   constexpr bool empty() const { return (low_ | high_) == 0; }
   constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
-  constexpr bool meets(const CardSet& other) const { return ((low_ & other.low_) | (high_ & other.high_)) != 0; }
-  constexpr CardSet operator&(const CardSet& other) const { return CardSet(low_ & other.low_, high_ & other.high_); }
+  constexpr bool meets(const CardSet& other) const {
+    return ((low_ & other.low_) | (high_ & other.high_)) != 0;
+  }
+  constexpr CardSet operator&(const CardSet& other) const {
+    return CardSet(low_ & other.low_, high_ & other.high_);
+  }
   constexpr bool operator==(const CardSet&) const = default;
 
   constexpr CardSet() = default;

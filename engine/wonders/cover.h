@@ -2,8 +2,9 @@
 // with what is made here and what the neighbours sell.
 //
 // By Hall's theorem a cost can be covered exactly when, for every set of resources, the cost asks for no more
-// units of the set than there are producers that can give one of the set. Raw materials and manufactured goods
-// never stand on the same choice, so 16 + 8 sets decide everything, and a choice counts in every set it meets.
+// units of the set than there are producers that can give one of the set. Raw materials and manufactured
+// goods never stand on the same choice, so 16 + 8 sets decide everything, and a choice counts in every set it
+// meets.
 #pragma once
 
 #include <array>

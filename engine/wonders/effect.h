@@ -20,13 +20,14 @@ inline constexpr std::array<std::string_view, kSciences> kScienceNames = {"compa
 
 // What an effect counts. The colours come first, in the order of Colour.
 enum class Count : std::uint8_t { Brown, Grey, Blue, Yellow, Red, Green, Purple, Stages, Defeats };
-inline constexpr std::array<std::string_view, 9> kCountNames = {
-    "brown", "grey", "blue", "yellow", "red", "green", "purple", "stages", "defeats"};
+inline constexpr std::array<std::string_view, 9> kCountNames = {"brown", "grey",   "blue",   "yellow", "red",
+                                                                "green", "purple", "stages", "defeats"};
 constexpr Colour colour_counted(Count count) { return static_cast<Colour>(count); }  // of Brown to Purple
 
 // In which cities.
 using Where = std::uint8_t;
-inline constexpr Where kOwn = 1, kLeft = 2, kRight = 4, kNeighbours = kLeft | kRight, kAround = kOwn | kNeighbours;
+inline constexpr Where kOwn = 1, kLeft = 2, kRight = 4, kNeighbours = kLeft | kRight,
+                       kAround = kOwn | kNeighbours;
 
 // Lasting abilities of wonders.
 enum class Power : std::uint8_t {
@@ -34,20 +35,20 @@ enum class Power : std::uint8_t {
   FreeFirstOfColour,  // second edition, Olympia day
   FreeFirstOfAge,     // second edition, Olympia night
   FreeLastOfAge,
-  SeventhCard,        // Babylon: the last card is played instead of discarded
-  CopyGuild,          // first edition, Olympia B
+  SeventhCard,  // Babylon: the last card is played instead of discarded
+  CopyGuild,    // first edition, Olympia B
 };
-inline constexpr std::array<std::string_view, 6> kPowerNames = {
-    "free-build-each-age", "free-first-of-colour", "free-first-of-age",
-    "free-last-of-age",    "seventh-card",         "copy-guild"};
+inline constexpr std::array<std::string_view, 6> kPowerNames = {"free-build-each-age", "free-first-of-colour",
+                                                                "free-first-of-age",   "free-last-of-age",
+                                                                "seventh-card",        "copy-guild"};
 
 enum class EffectKind : std::uint8_t {
   Nothing,
-  Points,             // amount
-  PointsPer,          // amount for each `what` (Count) in `where`
-  PointsIfComplete,   // amount when every stage of the own side stands
-  Shields,            // amount
-  Symbol,             // `what` is a Science
+  Points,            // amount
+  PointsPer,         // amount for each `what` (Count) in `where`
+  PointsIfComplete,  // amount when every stage of the own side stands
+  Shields,           // amount
+  Symbol,            // `what` is a Science
   AnySymbol,
   Makes,              // amount of `what` (Resource)
   MakesOneOf,         // one unit of the resources in `what` (bits in the order of Resource)
@@ -56,7 +57,7 @@ enum class EffectKind : std::uint8_t {
   CheapRaw,           // raw materials cost 1 coin from the neighbours in `where`
   CheapManufactured,  // manufactured goods cost 1 coin from both neighbours
   BuildFromDiscard,
-  Ability,            // `what` is a Power
+  Ability,  // `what` is a Power
 };
 
 struct Effect {
@@ -85,7 +86,9 @@ constexpr Effect points_if_complete(int amount) {
   return {.kind = EffectKind::PointsIfComplete, .amount = byte(amount)};
 }
 constexpr Effect shields(int amount) { return {.kind = EffectKind::Shields, .amount = byte(amount)}; }
-constexpr Effect symbol(Science science) { return {.kind = EffectKind::Symbol, .amount = 1, .what = byte(science)}; }
+constexpr Effect symbol(Science science) {
+  return {.kind = EffectKind::Symbol, .amount = 1, .what = byte(science)};
+}
 constexpr Effect any_symbol() { return {.kind = EffectKind::AnySymbol, .amount = 1}; }
 constexpr Effect makes(Resource resource, int amount = 1) {
   return {.kind = EffectKind::Makes, .amount = byte(amount), .what = byte(resource)};
@@ -94,13 +97,17 @@ constexpr Effect one_of(Resource a, Resource b) {
   return {.kind = EffectKind::MakesOneOf, .amount = 1, .what = byte(bit(a) | bit(b))};
 }
 constexpr Effect one_of_raw() { return {.kind = EffectKind::MakesOneOf, .amount = 1, .what = 0b000'1111}; }
-constexpr Effect one_of_manufactured() { return {.kind = EffectKind::MakesOneOf, .amount = 1, .what = 0b111'0000}; }
+constexpr Effect one_of_manufactured() {
+  return {.kind = EffectKind::MakesOneOf, .amount = 1, .what = 0b111'0000};
+}
 constexpr Effect coins(int amount) { return {.kind = EffectKind::Coins, .amount = byte(amount)}; }
 constexpr Effect coins_per(int amount, Count what, Where where) {
   return {.kind = EffectKind::CoinsPer, .amount = byte(amount), .what = byte(what), .where = where};
 }
 constexpr Effect cheap_raw(Where where) { return {.kind = EffectKind::CheapRaw, .where = where}; }
-constexpr Effect cheap_manufactured() { return {.kind = EffectKind::CheapManufactured, .where = kNeighbours}; }
+constexpr Effect cheap_manufactured() {
+  return {.kind = EffectKind::CheapManufactured, .where = kNeighbours};
+}
 constexpr Effect build_from_discard() { return {.kind = EffectKind::BuildFromDiscard, .amount = 1}; }
 constexpr Effect power(Power power) { return {.kind = EffectKind::Ability, .what = byte(power)}; }
 

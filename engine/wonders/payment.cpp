@@ -9,13 +9,14 @@
 namespace heptad::wonders {
 namespace {
 
-// Units that must be bought of one kind of goods (raw or manufactured), and how many of them may, at least and
-// at most, come from the left. Every number between is possible too, the rest comes from the right.
+// Units that must be bought of one kind of goods (raw or manufactured), and how many of them may, at least
+// and at most, come from the left. Every number between is possible too, the rest comes from the right.
 //
-// For every set S of resources let lack(S) be what the cost asks of S beyond what the city itself brings. With at
-// most l units from the left and r from the right the cost is covered exactly when
+// For every set S of resources let lack(S) be what the cost asks of S beyond what the city itself brings.
+// With at most l units from the left and r from the right the cost is covered exactly when
 //     lack(S) <= min(l, left(S)) + min(r, right(S))   for every S                          (Hall's theorem),
-// so the fewest units are max lack(S), the fewest from the left max (lack(S) - right(S)), from the right likewise.
+// so the fewest units are max lack(S), the fewest from the left max (lack(S) - right(S)), from the right
+// likewise.
 struct Purchase {
   int units = 0;
   int least_left = 0;
@@ -54,7 +55,8 @@ Lanes load(const std::array<std::uint8_t, N>& bytes) {
   return lanes;
 }
 Lanes lacking(Lanes a, Lanes b) {
-  for (int i = 0; i < 16; ++i) a.byte[i] = static_cast<std::uint8_t>(a.byte[i] - std::min(a.byte[i], b.byte[i]));
+  for (int i = 0; i < 16; ++i)
+    a.byte[i] = static_cast<std::uint8_t>(a.byte[i] - std::min(a.byte[i], b.byte[i]));
   return a;
 }
 Lanes sum(Lanes a, Lanes b) {
@@ -81,7 +83,8 @@ Splits line(const Purchase& bought, int left_price, int right_price, int budget)
   const auto offer = [&](int left_units) {
     const int left = left_price * left_units;
     const int right = right_price * (bought.units - left_units);
-    if (left + right <= budget) splits.push({static_cast<std::uint8_t>(left), static_cast<std::uint8_t>(right)});
+    if (left + right <= budget)
+      splits.push({static_cast<std::uint8_t>(left), static_cast<std::uint8_t>(right)});
   };
   if (left_price < right_price) {
     for (int n = bought.most_left; n >= bought.least_left; --n) offer(n);
@@ -113,7 +116,8 @@ Splits front(const Purchase& raw, const Purchase& made, const Prices& prices, in
     const int right = least_right[left];
     if (right >= best) continue;
     best = right;
-    if (left + right <= budget) splits.insert({static_cast<std::uint8_t>(left), static_cast<std::uint8_t>(right)});
+    if (left + right <= budget)
+      splits.insert({static_cast<std::uint8_t>(left), static_cast<std::uint8_t>(right)});
   }
   return splits;
 }
@@ -135,7 +139,8 @@ void Splits::insert(Split split) {
   int i = count_++;
   for (; i > 0; --i) {
     const Split before = items_[i - 1].value;
-    if (before.total() < split.total() || (before.total() == split.total() && before.left <= split.left)) break;
+    if (before.total() < split.total() || (before.total() == split.total() && before.left <= split.left))
+      break;
     items_[i].value = before;
   }
   items_[i].value = split;
@@ -162,7 +167,8 @@ std::optional<int> cheapest(const Buyer& buyer, const Cover& need) {
   if (!buys.possible()) return std::nullopt;
   const Prices& prices = buyer.prices;
   const int left = prices.raw_left <= prices.raw_right ? buys.raw.most_left : buys.raw.least_left;
-  return prices.raw_left * left + prices.raw_right * (buys.raw.units - left) + prices.manufactured * buys.made.units;
+  return prices.raw_left * left + prices.raw_right * (buys.raw.units - left) +
+         prices.manufactured * buys.made.units;
 }
 
 }  // namespace heptad::wonders

@@ -18,7 +18,8 @@ struct Split {
   constexpr bool operator==(const Split&) const = default;
 };
 
-// The splits that no other split beats on both sides, cheapest first; of equal totals, less to the left first.
+// The splits that no other split beats on both sides, cheapest first; of equal totals, less to the left
+// first.
 class Splits {
  public:
   static constexpr int kCapacity = 32;

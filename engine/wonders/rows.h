@@ -12,13 +12,35 @@ namespace heptad::wonders {
 
 // The chain symbols of the second edition.
 enum class Chain : std::uint8_t {
-  WaterDrop, Star, Mask, Axe, MarketStall, Camel, Barrel, Lighthouse, Horseshoe, Mortar, Target, OilLamp,
-  Scales, Book, Lightning, Torch, Saw, Planet, Columns, Scroll, Lyre, Quill, Battlement, Helmet,
+  WaterDrop,
+  Star,
+  Mask,
+  Axe,
+  MarketStall,
+  Camel,
+  Barrel,
+  Lighthouse,
+  Horseshoe,
+  Mortar,
+  Target,
+  OilLamp,
+  Scales,
+  Book,
+  Lightning,
+  Torch,
+  Saw,
+  Planet,
+  Columns,
+  Scroll,
+  Lyre,
+  Quill,
+  Battlement,
+  Helmet,
 };
 inline constexpr int kChains = 24;
 inline constexpr std::array<std::string_view, kChains> kChainNames = {
-    "water-drop", "star",   "mask",   "axe",       "market-stall", "camel", "barrel",  "lighthouse",
-    "horseshoe",  "mortar", "target", "oil-lamp",  "scales",       "book",  "lightning", "torch",
+    "water-drop", "star",   "mask",    "axe",      "market-stall", "camel", "barrel",     "lighthouse",
+    "horseshoe",  "mortar", "target",  "oil-lamp", "scales",       "book",  "lightning",  "torch",
     "saw",        "planet", "columns", "scroll",   "lyre",         "quill", "battlement", "helmet"};
 
 // The structures that make another one free; at most two do.
@@ -39,9 +61,9 @@ struct CardRow {
   Colour colour = Colour::Brown;
   std::array<std::uint8_t, 3> copies = {};  // each number is one copy, used with that many players or more
   Cost cost = {};
-  Parents free_with = {};                             // first edition: owning one of these makes it free
-  std::optional<Chain> takes = {};                    // second edition: owning this symbol makes it free
-  Symbols gives = {};                                 // second edition: the symbols it gives
+  Parents free_with = {};           // first edition: owning one of these makes it free
+  std::optional<Chain> takes = {};  // second edition: owning this symbol makes it free
+  Symbols gives = {};               // second edition: the symbols it gives
   Effects effects = {};
 
   constexpr std::string_view shared_name() const { return name.empty() ? id : name; }

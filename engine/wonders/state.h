@@ -28,7 +28,7 @@ struct City {
   std::uint16_t coins = 0;
   std::uint8_t board = 0;
   Side side = Side::A;
-  std::uint8_t stages = 0;                             // built so far
+  std::uint8_t stages = 0;                              // built so far
   std::array<std::uint8_t, kMaxStages> stage_age = {};  // the back of the card under each built stage
   std::uint8_t shields = 0;
   std::array<std::uint8_t, kSciences> symbols = {};
@@ -95,7 +95,7 @@ struct Order {
 };
 
 enum class BoardRule : std::uint8_t { Random, Given, Choose };
-enum class SideRule : std::uint8_t { A, B, Choose, Random };
+enum class SideRule : std::uint8_t { Usual, A, B, Choose, Random };  // Usual: as nature says
 inline constexpr std::uint8_t kAnyBoard = 0xFF;
 
 // How boards are handed out: the options of the game, and what players have taken so far.
@@ -105,6 +105,13 @@ struct Setup {
   std::array<std::uint8_t, kMaxSeats> board = {kAnyBoard, kAnyBoard, kAnyBoard, kAnyBoard,
                                                kAnyBoard, kAnyBoard, kAnyBoard, kAnyBoard};
   std::array<SideRule, kMaxSeats> side = {};
+
+  constexpr bool has(std::uint8_t wanted) const {
+    for (const std::uint8_t taken : board) {
+      if (taken == wanted) return true;
+    }
+    return false;
+  }
 };
 
 enum class Phase : std::uint8_t {
@@ -118,8 +125,8 @@ enum class Phase : std::uint8_t {
   Revive,        // Halikarnassos may build from the discard pile
   Over,
 };
-inline constexpr std::array<std::string_view, 9> kPhaseNames = {"boards", "boards", "sides",  "deal", "draw",
-                                                                "turn",   "last-card", "revive", "over"};
+inline constexpr std::array<std::string_view, 9> kPhaseNames = {
+    "boards", "boards", "sides", "deal", "draw", "turn", "last-card", "revive", "over"};
 
 // Whose eyes the position was filtered for.
 enum class Audience : std::uint8_t { Everything, Spectator, Viewer };
@@ -134,13 +141,14 @@ struct State {
   std::uint8_t hand_size = 7;
   Phase phase = Phase::Boards;
   std::uint8_t age = 0;
-  std::uint8_t turn = 0;           // 1 to hand_size - 1
-  std::uint8_t committed = 0;      // seats (bits) whose order is given
-  bool city_committed = false;     // the Free City's too
-  std::uint8_t choosing_side = 0;  // seats (bits) that choose their side
-  std::uint8_t seventh = 0;        // cities (bits) that may still play their last card
-  std::uint8_t revive = 0;         // cities (bits) that may still build from the discard pile
+  std::uint8_t turn = 0;                      // 1 to hand_size - 1
+  std::uint8_t committed = 0;                 // seats (bits) whose order is given
+  bool city_committed = false;                // the Free City's too
+  std::uint8_t choosing_side = 0;             // seats (bits) that choose their side
+  std::uint8_t seventh = 0;                   // cities (bits) that may still play their last card
+  std::uint8_t revive = 0;                    // cities (bits) that may still build from the discard pile
   std::array<Card, kMaxStages> revived = {};  // cards taken out of the discard pile
+  std::array<std::uint8_t, kMaxStages> revived_from = {};  // rows of `takes` the pile had then
   std::uint8_t revived_count = 0;
   Audience audience = Audience::Everything;
   Seat viewer = 0;
@@ -148,7 +156,7 @@ struct State {
   std::array<Hand, kMaxSeats> hands;
   std::array<Order, kMaxSeats> orders;
   Setup setup;
-  std::uint8_t reserved = 0;  // keeps the layout free of holes
+  std::array<std::uint8_t, 5> reserved = {};  // keeps the layout free of holes
 
   constexpr int left_of(int city) const { return city + 1 == city_count ? 0 : city + 1; }
   constexpr int right_of(int city) const { return city == 0 ? city_count - 1 : city - 1; }
@@ -164,11 +172,25 @@ static_assert(std::has_unique_object_representations_v<State>);
 inline const EditionFacts& facts(const State& state) { return facts_of(state.edition); }
 
 // The Free City is the last city; who controls it alternates every turn, beginning with its left neighbour
-// in the Ages I and III and with its right neighbour in Age II.                              [wonders 103, 104]
+// in the Ages I and III and with its right neighbour in Age II.                              [wonders 103,
+// 104]
 constexpr int free_city(const State& state) { return state.city_count - 1; }
-constexpr Seat controller(const State& state) {
-  const int first = state.age == 2 ? 1 : 0;
-  return static_cast<Seat>((first + state.turn - 1) & 1);
+constexpr Seat controller(int age, int turn) {
+  return static_cast<Seat>(((age == 2 ? 1 : 0) + turn - 1) & 1);
 }
+constexpr Seat controller(const State& state) { return controller(state.age, state.turn); }
+// Where `takes` keeps the card that the controller drew from the pile.
+inline constexpr int kDrawnColumn = 3;
+
+// Who decides for a city.
+constexpr Seat decides_for(const State& state, int city) {
+  return city < state.players ? static_cast<Seat>(city) : controller(state);
+}
+
+// How many copies of each card lie in the discard pile, as far as they are known.
+using Pile = std::array<std::int8_t, kMaxCards>;
+Pile discard_pile(const State& state);
+// Those of them that the city may build.
+CardSet revivable(const State& state, int city);
 
 }  // namespace heptad::wonders
