@@ -16,8 +16,12 @@ class Flow {
   Flow(State& state, Sink& sink) : s_(state), edition_(facts(state)), tell_(sink) {}
 
   void apply(Seat seat, const Action& action);
+  // A card or the next stage stands in the city, however it came there; its coins are collected apart.
+  void gain_card(int who, Card card);
+  void gain_stage(int who);
 
  private:
+  static std::uint8_t bit(int index) { return static_cast<std::uint8_t>(1U << index); }
   City& city(int index) { return s_.cities[index]; }
   void tell(EventKind kind, int seat, int subject = kNothing, int other = kNothing, int amount = 0) {
     tell_(Event{kind, static_cast<Seat>(seat), static_cast<std::uint8_t>(subject),
@@ -53,7 +57,6 @@ class Flow {
   void collect(int who, const Order& order);
   void take(int who, Card card, Fate fate, int turn);
   void gain(int who, const Gift& gift, bool for_sale);
-  void gain_card(int who, Card card);
   void collect_coins(int who, const Gift& gift);
   void pay_neighbour(int who, int neighbour, int coins);
   void add_coins(int who, int coins);

@@ -33,9 +33,9 @@ class Guesser {
     for (int i = 0; i < s_.revived_count; ++i) place_revived(i);
     settle_draws();
     sort_hands();
-    forget_orders(seat);
     s_.audience = Audience::Everything;
     s_.viewer = 0;
+    commit_others(seat);
     return s_;
   }
 
@@ -158,13 +158,20 @@ class Guesser {
     for (int d = 0; d < draw_count_; ++d) *draws_[d].note = *draws_[d].source;
   }
 
-  // What others have committed is not known: they may choose again.
-  void forget_orders(Seat seat) {
+  // What others have committed is not known, only that they have: something they might do.
+  void commit_others(Seat seat) {
+    const std::uint8_t committed = s_.committed;
+    const bool city_committed = s_.city_committed;
     for (int other = 0; other < s_.players; ++other) {
-      if (other != seat) s_.orders[other] = {};
+      if (other == seat || (committed >> other & 1U) == 0) continue;
+      s_.committed = static_cast<std::uint8_t>(committed & ~(1U << other));
+      s_.orders[other] = order_of(Wonders::sample(s_, static_cast<Seat>(other), rng_));
     }
-    s_.committed = static_cast<std::uint8_t>(s_.committed & 1U << seat);
-    if (s_.has_free_city() && s_.turn != 0 && controller(s_) != seat) s_.city_committed = false;
+    s_.committed = committed;
+    if (!city_committed || controller(s_) == seat) return;
+    s_.city_committed = false;
+    s_.orders[free_city(s_)] = order_of(Wonders::sample(s_, controller(s_), rng_));
+    s_.city_committed = true;
   }
 
   struct Draw {

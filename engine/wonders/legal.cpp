@@ -231,10 +231,6 @@ Expected<void> Wonders::check(const State& state, Seat seat, const Action& actio
   if (seat == kNature) return check_nature(state, action);
   ActionList list;
   legal_actions(state, seat, list);
-  // While the turn is open the controller of the Free City may also go back to its own choice.
-  if (state.phase == Phase::Turn && decides_for_city_now(state, seat) && !state.city_committed) {
-    legal_orders(state, seat, list);
-  }
   for (const Action& legal : list) {
     if (legal == action) return {};
   }

@@ -168,12 +168,10 @@ std::vector<Option> refused(const State& state, int city, Card card) {
   return options;
 }
 
-constexpr int kSalePrice = 3;
-
 Option explained(const State& state, Seat seat, const Action& action) {
   return {.action = action,
           .payment = payment_of(state, city_of(state, seat, action), action),
-          .gain = plain(verb_of(action)) == Verb::Sell ? kSalePrice : 0};
+          .gain = plain(verb_of(action)) == Verb::Sell ? kSaleCoins : 0};
 }
 
 }  // namespace

@@ -15,6 +15,8 @@
 
 namespace heptad::wonders {
 
+inline constexpr int kSaleCoins = 3;
+
 enum class Side : std::uint8_t { A, B };  // day and night in the second edition
 
 // Which purchases cost one coin instead of two.
@@ -93,6 +95,10 @@ struct Order {
   std::uint8_t left = 0;
   std::uint8_t right = 0;
 };
+
+constexpr Order order_of(const Action& action) {
+  return {verb_of(action), card_of(action), action.arg[1], action.arg[2]};
+}
 
 enum class BoardRule : std::uint8_t { Random, Given, Choose };
 enum class SideRule : std::uint8_t { Usual, A, B, Choose, Random };  // Usual: as nature says
