@@ -53,6 +53,18 @@ concept Game =
 static_assert(Game<duel::Duel>);
 static_assert(Game<wonders::Wonders>);
 
+// The game whose position a State is.
+template <class State>
+struct GameOf;
+template <>
+struct GameOf<duel::State> {
+  using Type = duel::Duel;
+};
+template <>
+struct GameOf<wonders::State> {
+  using Type = wonders::Wonders;
+};
+
 class AnyGame {
  public:
   using State = std::variant<duel::State, wonders::State>;

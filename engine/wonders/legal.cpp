@@ -22,45 +22,48 @@ class Lister {
         edition_(facts(state)),
         me_(state.cities[city]),
         buyer_(buyer_of(state, city)),
-        list_(list) {
-    if (const StageFacts* stage = next_stage(state, me_))
-      stage_ = splits_for(buyer_, stage->need, buyer_.coins);
-    build_ = verb_for(city, state, Verb::Build);
-    build_free_ = verb_for(city, state, Verb::BuildFree);
-    stage_verb_ = verb_for(city, state, Verb::Stage);
-    sell_ = verb_for(city, state, Verb::Sell);
+        write_(list),
+        build_(verb_for(city, state, Verb::Build)),
+        build_free_(verb_for(city, state, Verb::BuildFree)),
+        stage_(verb_for(city, state, Verb::Stage)),
+        sell_(verb_for(city, state, Verb::Sell)) {
+    if (const StageFacts* stage = next_stage(state, me_)) {
+      stage_splits_ = splits_for(buyer_, stage->need, buyer_.coins);
+    }
   }
 
   void builds(Card card) {
     const CardFacts& row = edition_.cards[card];
     if (is_built(me_, row)) return;
     if (row.costs_nothing || is_chained(me_, row)) {
-      list_.push(
-          act(build_, card));  // paying is allowed and pointless when a chain is there       [wonders 44]
+      add(build_, card);  // paying is allowed and pointless when a chain is there                [wonders 44]
       return;
     }
     const Splits splits = splits_for(buyer_, row.need, buyer_.coins - row.coins);
-    const bool price_is_nothing = row.coins == 0 && !splits.empty() && splits[0].total() == 0;
-    if (!price_is_nothing) {
+    if (me_.powers != 0 && !price_is_nothing(row, splits)) {
       const Waiver free = waiver(state_, me_, row);
-      if (free != Waiver::None) list_.push(act(build_free_, card));
+      if (free != Waiver::None) add(build_free_, card);
       if (free == Waiver::Lasting) return;
     }
-    for (const Split& split : splits) list_.push(act(build_, card, split.left, split.right));
+    for (const Split& split : splits) add(build_, card, split);
   }
   void stages(Card card) {
-    for (const Split& split : stage_) list_.push(act(stage_verb_, card, split.left, split.right));
+    for (const Split& split : stage_splits_) add(stage_, card, split);
   }
-  void sell(Card card) { list_.push(act(sell_, card)); }
+  void sell(Card card) { add(sell_, card); }
 
  private:
+  void add(Verb verb, Card card, Split split = {}) {
+    write_(short_action(static_cast<std::uint8_t>(verb), card, split.left, split.right));
+  }
+
   const State& state_;
   const EditionFacts& edition_;
   const City& me_;
   Buyer buyer_;
-  ActionList& list_;
-  Splits stage_;
-  Verb build_, build_free_, stage_verb_, sell_;
+  ActionList::Writer write_;
+  Verb build_, build_free_, stage_, sell_;
+  Splits stage_splits_;
 };
 
 // Calls visit(card) once for each different card that is known.
@@ -86,12 +89,16 @@ void legal_city_orders(const State& state, Seat seat, ActionList& list) {
   Hand rest = state.hands[seat];
   if (rest.has(state.orders[seat].card)) rest.remove(state.orders[seat].card);
   const int before = list.size();
+  {
+    Lister lister(state, free_city(state), list);
+    for_each_card(rest, [&](Card card) {
+      lister.builds(card);
+      lister.stages(card);
+    });
+  }
+  if (list.size() != before) return;
   Lister lister(state, free_city(state), list);
-  for_each_card(rest, [&](Card card) {
-    lister.builds(card);
-    lister.stages(card);
-  });
-  if (list.size() == before) for_each_card(rest, [&](Card card) { lister.sell(card); });
+  for_each_card(rest, [&](Card card) { lister.sell(card); });
 }
 
 bool has_committed(const State& state, Seat seat) { return (state.committed >> seat & 1U) != 0; }
@@ -259,8 +266,8 @@ Action Wonders::sample(const State& state, Seat seat, Rng& rng) {
   if (mood >= 3 && !is_built(me, row)) {
     if (row.costs_nothing || is_chained(me, row)) return act(Verb::Build, card);
     const Splits splits = splits_for(buyer, row.need, buyer.coins - row.coins);
-    const bool price_is_nothing = row.coins == 0 && !splits.empty() && splits[0].total() == 0;
-    if (!price_is_nothing && waiver(state, me, row) != Waiver::None) return act(Verb::BuildFree, card);
+    if (!price_is_nothing(row, splits) && waiver(state, me, row) != Waiver::None)
+      return act(Verb::BuildFree, card);
     if (!splits.empty()) return pick(Verb::Build, splits);
   }
   if (const StageFacts* stage = next_stage(state, me)) {

@@ -30,6 +30,11 @@ inline Waiver waiver(const State& state, const City& city, const CardFacts& card
   return Waiver::None;
 }
 
+// Own means pay for it all: then no power should be spent.
+inline bool price_is_nothing(const CardFacts& card, const Splits& splits) {
+  return card.coins == 0 && !splits.empty() && splits[0].total() == 0;
+}
+
 inline const StageFacts* next_stage(const State& state, const City& city) {
   const auto& edition = facts(state);
   const int side = static_cast<int>(city.side);

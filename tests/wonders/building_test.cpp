@@ -14,7 +14,8 @@ TEST(WondersBuilding, NoTwoStructuresOfOneNameWhateverTheSource) {  // [wonders 
   auto olympia = wonders_game(1).boards("olympia:a gizah:a rhodos:a").stages(0, 2).city(0, {"palace"});
   olympia.hand(0, {"palace"});
   EXPECT_TRUE(olympia.ways(0, "build palace").empty());  // not by a power
-  auto hali = wonders_game(1).boards("halikarnassos:b gizah:a rhodos:a").city(0, {"foundry", "palace"}).at(3, 1);
+  auto hali =
+      wonders_game(1).boards("halikarnassos:b gizah:a rhodos:a").city(0, {"foundry", "palace"}).at(3, 1);
   hali.discarded({"palace"}).hand(0, {"altar"});
   hali.play("0 stage with altar").others_sell();
   EXPECT_EQ(hali.ways(0, "revive"), Ways{"altar"});  // not from the discard pile

@@ -8,7 +8,8 @@ TEST(WondersCommerce, TavernVineyardAndBazarPayOnce) {  // [wonders 49]
   auto tavern = wonders_game(1, 4).hand(0, {"tavern"});
   tavern.play("0 build tavern").others_sell();
   EXPECT_EQ(tavern.coins(0), 8);
-  auto vineyard = wonders_game(1).city(0, {"lumber-yard"}).city(1, {"stone-pit", "clay-pool"}).hand(0, {"vineyard"});
+  auto vineyard =
+      wonders_game(1).city(0, {"lumber-yard"}).city(1, {"stone-pit", "clay-pool"}).hand(0, {"vineyard"});
   vineyard.city(2, {"loom-age-1"}).play("0 build vineyard").others_sell();
   EXPECT_EQ(vineyard.coins(0), 3 + 3);
   vineyard.refill().others_sell();
@@ -77,7 +78,8 @@ TEST(WondersCommerce, LudusCountsRedCardsNotShields) {  // [wonders 53]
   EXPECT_EQ(game.coins(0), 3 + 3);
 }
 
-// --- military ------------------------------------------------------------------------------------------------
+// --- military
+// ------------------------------------------------------------------------------------------------
 
 TEST(WondersMilitary, EachNeighbourIsFoughtApart) {  // [wonders 54]
   const int tokens[] = {1, 3, 5};
@@ -106,7 +108,10 @@ TEST(WondersMilitary, ShieldsOnStagesCount) {  // [wonders 55, 60]
   for (const int edition : {1, 2}) {
     const std::string a = edition == 1 ? ":a" : ":day";
     auto game = wonders_game(edition).boards("rhodos" + a + " gizah" + a + " ephesos" + a).at(1, 6);
-    game.city(0, {"brickyard", "clay-pool", "lumber-yard"}).stages(0, 1).city(1, {"stockade"}).hand(0, {"altar", "altar"});
+    game.city(0, {"brickyard", "clay-pool", "lumber-yard"})
+        .stages(0, 1)
+        .city(1, {"stockade"})
+        .hand(0, {"altar", "altar"});
     game.play("0 stage with altar").others_sell();  // counts in the Age in which it is built
     EXPECT_EQ(game.shields(0), 2);
     EXPECT_EQ(game.victories(0, 1), 2);

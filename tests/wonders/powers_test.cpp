@@ -25,7 +25,8 @@ TEST(WondersStages, CoinsAreTakenOnceAndAtOnce) {  // [wonders 59]
 }
 
 TEST(WondersBabylon, SymbolsOfChoiceArePlacedAtScoringEachByItself) {  // [wonders 61]
-  auto game = wonders_game(1).boards("babylon:a gizah:a rhodos:a").stages(0, 2).city(0, {"workshop", "apothecary"});
+  auto game =
+      wonders_game(1).boards("babylon:a gizah:a rhodos:a").stages(0, 2).city(0, {"workshop", "apothecary"});
   EXPECT_EQ(game.points(0, Category::Scientific), 1 + 1 + 1 + 7);  // a tablet now …
   game.city(0, {"laboratory", "observatory", "study", "scriptorium"});
   EXPECT_EQ(game.points(0, Category::Scientific), 25 + 1 + 1 + 7);  // … and a gear when that is worth more
@@ -103,8 +104,9 @@ TEST(WondersBabylon, PaymentsForTheLastCardReachTheNeighbour) {  // [wonders 67]
 // --- Halikarnassos -----------------------------------------------------------------------------------------
 
 WondersGame halikarnassos(int edition = 1) {
-  auto game = edition == 1 ? wonders_game(1).boards("halikarnassos:b gizah:a rhodos:a").city(0, {"foundry"})
-                           : wonders_game(2).boards("halikarnassos:night gizah:day rhodos:day").city(0, {"brickyard"});
+  auto game = edition == 1
+                  ? wonders_game(1).boards("halikarnassos:b gizah:a rhodos:a").city(0, {"foundry"})
+                  : wonders_game(2).boards("halikarnassos:night gizah:day rhodos:day").city(0, {"brickyard"});
   return game;
 }
 
@@ -130,7 +132,8 @@ TEST(WondersHalikarnassos, CardsDiscardedThisTurnAreThereOnTurnSixTheLeftOversTo
 }
 
 TEST(WondersHalikarnassos, BabylonPlaysItsLastCardFirst) {  // [wonders 70]
-  auto game = wonders_game(1).boards("halikarnassos:b babylon:b rhodos:a").city(0, {"foundry"}).stages(1, 2).at(1, 6);
+  auto game =
+      wonders_game(1).boards("halikarnassos:b babylon:b rhodos:a").city(0, {"foundry"}).stages(1, 2).at(1, 6);
   game.hand(1, {"altar", "theater"}).hand(2, {"altar", "altar"});
   game.play("0 stage with altar").play("1 build altar").play("2 build altar");
   EXPECT_EQ(game.waiting_for(), "last-card");
@@ -152,7 +155,12 @@ TEST(WondersHalikarnassos, WithNothingToBuildThePowerIsLost) {  // [wonders 72]
   auto game = halikarnassos().city(0, {"altar"}).hand(1, {"theater"}).hand(2, {"theater"}).at(2, 1);
   game.play("0 stage with altar").play("1 build theater").play("2 build theater");
   EXPECT_EQ(game.state().turn, 2);  // an empty pile
-  auto twins = halikarnassos().at(2, 1).city(0, {"altar"}).discarded({"altar"}).hand(1, {"theater"}).hand(2, {"theater"});
+  auto twins = halikarnassos()
+                   .at(2, 1)
+                   .city(0, {"altar"})
+                   .discarded({"altar"})
+                   .hand(1, {"theater"})
+                   .hand(2, {"theater"});
   twins.play("0 stage with altar").play("1 build theater").play("2 build theater");
   EXPECT_EQ(twins.state().turn, 2);  // only a card that stands already
   EXPECT_EQ(twins.state().revive, 0);
@@ -168,7 +176,10 @@ TEST(WondersHalikarnassos, MayDecline) {  // [wonders 73]
 
 TEST(WondersHalikarnassos, TheRevivedCardWorksNormallyAndCountsTheTableAsItThenIs) {  // [wonders 74]
   auto game = halikarnassos().at(2, 1).hand(1, {"vineyard"}).hand(2, {"lumber-yard"}).coins(0, 0);
-  game.play("0 stage with altar").play("1 sell vineyard").play("2 build lumber-yard").play("0 revive vineyard");
+  game.play("0 stage with altar")
+      .play("1 sell vineyard")
+      .play("2 build lumber-yard")
+      .play("0 revive vineyard");
   EXPECT_EQ(game.coins(0), 2);  // the foundry here and the lumber yard just built
   // It does not raise the vineyard income that another had this turn.
   auto late = halikarnassos().at(2, 1).hand(1, {"vineyard"}).discarded({"lumber-yard"});
@@ -182,7 +193,8 @@ TEST(WondersHalikarnassos, TheRevivedCardWorksNormallyAndCountsTheTableAsItThenI
 }
 
 TEST(WondersHalikarnassos, ThreeStagesAreThreeBuilds) {  // [wonders 75]
-  auto game = halikarnassos().city(0, {"brickyard", "clay-pool", "glassworks-age-1", "press-age-1", "ore-vein"});
+  auto game =
+      halikarnassos().city(0, {"brickyard", "clay-pool", "glassworks-age-1", "press-age-1", "ore-vein"});
   game.at(2, 1).discarded({"palace", "senate", "town-hall", "baths"});
   for (const auto* card : {"palace", "senate", "town-hall"}) {
     game.refill().play("0 stage with altar").others_sell().play("0 revive " + std::string(card));
@@ -192,7 +204,8 @@ TEST(WondersHalikarnassos, ThreeStagesAreThreeBuilds) {  // [wonders 75]
 }
 
 TEST(WondersHalikarnassos, ARevivalIsNoPlayFromHand) {  // [wonders 76, 91]
-  auto game = halikarnassos().hand(0, {"altar", "theater", "tavern", "baths", "stockade", "barracks", "marketplace"});
+  auto game =
+      halikarnassos().hand(0, {"altar", "theater", "tavern", "baths", "stockade", "barracks", "marketplace"});
   game.play("0 stage with altar").others_sell();
   EXPECT_EQ(game.state().hands[0].size, 6);
   game.play("0 revive altar");
@@ -215,7 +228,9 @@ TEST(WondersHalikarnassos, OthersDoNotSeeThePile) {  // [wonders 77]
 
 // --- Olympia, first edition --------------------------------------------------------------------------------
 
-WondersGame olympia_a() { return wonders_game(1).boards("olympia:a gizah:a rhodos:a").stages(0, 2).coins(0, 0); }
+WondersGame olympia_a() {
+  return wonders_game(1).boards("olympia:a gizah:a rhodos:a").stages(0, 2).coins(0, 0);
+}
 
 TEST(WondersOlympiaA, OnceAnAgeAStructureFromHandIsFree) {  // [wonders 78]
   auto game = olympia_a().at(3, 1).hand(0, {"palace", "pantheon", "sawmill", "altar"});
@@ -256,12 +271,14 @@ TEST(WondersOlympiaA, ItIsThePlayersChoiceAndAChainDoesNotSpendIt) {  // [wonder
   EXPECT_EQ(game.ways(0, "build walls"), (Ways{"free", "pay 6 0"}));
 }
 
-WondersGame olympia_b() { return wonders_game(1, 4).boards("olympia:b gizah:a rhodos:a babylon:a").stages(0, 3); }
+WondersGame olympia_b() {
+  return wonders_game(1, 4).boards("olympia:b gizah:a rhodos:a babylon:a").stages(0, 3);
+}
 
 TEST(WondersOlympiaB, CopiesANeighboursGuildAsIfItStoodHere) {  // [wonders 80]
   auto game = olympia_b().city(1, {"workers-guild", "lumber-yard"}).city(3, {"stone-pit", "clay-pool"});
   EXPECT_EQ(game.points(0, Category::Wonders), 5 + 3);  // by Olympia's own neighbours
-  EXPECT_EQ(game.points(1, Category::Guilds), 0);        // the owner scores its own neighbours, unchanged
+  EXPECT_EQ(game.points(1, Category::Guilds), 0);       // the owner scores its own neighbours, unchanged
   EXPECT_EQ(game.points(0, Category::Guilds), 0);
   EXPECT_EQ(olympia_b().points(0, Category::Wonders), 5);  // no guild there: nothing
   auto far = olympia_b().city(2, {"magistrates-guild"}).city(1, {"baths"});
@@ -275,7 +292,8 @@ TEST(WondersOlympiaB, ACopiedScientistsGuildIsASymbol) {  // [wonders 81]
 }
 
 TEST(WondersOlympiaB, StrategistsAndBuildersCountOlympiasOwnNeighbours) {  // [wonders 82]
-  auto strategists = olympia_b().city(1, {"strategists-guild"}).defeats(1, 1, 2).defeats(3, 2, 1).defeats(2, 1, 2);
+  auto strategists =
+      olympia_b().city(1, {"strategists-guild"}).defeats(1, 1, 2).defeats(3, 2, 1).defeats(2, 1, 2);
   EXPECT_EQ(strategists.points(0, Category::Wonders), 5 + 3);
   auto builders = olympia_b().city(1, {"builders-guild"}).stages(1, 2).stages(2, 3).stages(3, 1);
   EXPECT_EQ(builders.points(0, Category::Wonders), 5 + 3 + 2 + 1);  // once
@@ -287,13 +305,16 @@ TEST(WondersOlympiaB, ACopiedShipownersGuildAddsNoPurpleCard) {  // [wonders 83]
 }
 
 TEST(WondersOlympiaB, TheOwnShipownersGuildDoesNotCountTheCopy) {  // [wonders 84]
-  auto game = olympia_b().city(0, {"shipowners-guild", "lumber-yard"}).city(1, {"magistrates-guild", "baths"});
+  auto game =
+      olympia_b().city(0, {"shipowners-guild", "lumber-yard"}).city(1, {"magistrates-guild", "baths"});
   EXPECT_EQ(game.points(0, Category::Guilds), 2);
   EXPECT_EQ(game.points(0, Category::Wonders), 5 + 1);
 }
 
 TEST(WondersOlympiaB, TheBestGuildIsTaken) {  // [wonders 85]
-  auto game = olympia_b().city(1, {"magistrates-guild", "workers-guild", "baths"}).city(3, {"craftsmens-guild", "loom-age-1"});
+  auto game = olympia_b()
+                  .city(1, {"magistrates-guild", "workers-guild", "baths"})
+                  .city(3, {"craftsmens-guild", "loom-age-1"});
   game.city(1, {"lumber-yard", "stone-pit", "clay-pool"});
   EXPECT_EQ(game.points(0, Category::Wonders), 5 + 3);
   game.city(0, {"workshop", "laboratory", "observatory"}).city(1, {"scientists-guild"});

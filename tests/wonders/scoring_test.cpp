@@ -5,7 +5,8 @@ namespace heptad::tests {
 namespace {
 
 TEST(WondersScoring, TheTotalIsTheSumOfSevenCategories) {  // [wonders 92]
-  auto game = wonders_game(1).coins(0, 14).stages(0, 3).defeats(0, 1, 1).city(0, {"altar", "aqueduct", "town-hall"});
+  auto game =
+      wonders_game(1).coins(0, 14).stages(0, 3).defeats(0, 1, 1).city(0, {"altar", "aqueduct", "town-hall"});
   game.state().cities[0].victories = {1, 1, 1};
   game.city(0, {"workshop", "chamber-of-commerce", "loom-age-1", "press-age-1"}).city(0, {"workers-guild"});
   game.city(1, {"lumber-yard"});
@@ -20,7 +21,8 @@ TEST(WondersScoring, TheTotalIsTheSumOfSevenCategories) {  // [wonders 92]
 }
 
 TEST(WondersScoring, ScienceIsSquaresPlusSevenASet) {  // [wonders 93, 94]
-  auto game = wonders_game(1).city(0, {"workshop", "laboratory", "observatory", "scriptorium", "library", "apothecary"});
+  auto game = wonders_game(1).city(
+      0, {"workshop", "laboratory", "observatory", "scriptorium", "library", "apothecary"});
   EXPECT_EQ(game.points(0, Category::Scientific), 9 + 4 + 1 + 7);
   game.city(0, {"dispensary"});
   EXPECT_EQ(game.points(0, Category::Scientific), 9 + 4 + 4 + 14);
@@ -31,7 +33,7 @@ TEST(WondersScoring, ScienceIsSquaresPlusSevenASet) {  // [wonders 93, 94]
 TEST(WondersScoring, WildSymbolsArePlacedTogether) {  // [wonders 93]
   auto game = wonders_game(1).boards("babylon:a gizah:a rhodos:a").stages(0, 2).city(0, {"scientists-guild"});
   game.city(0, {"workshop", "laboratory", "scriptorium", "apothecary"});  // 2, 1, 1
-  EXPECT_EQ(game.points(0, Category::Scientific), 26);                     // 2, 2, 2; one by one ends at 25
+  EXPECT_EQ(game.points(0, Category::Scientific), 26);                    // 2, 2, 2; one by one ends at 25
   game.city(0, {"observatory", "study", "dispensary", "lodge", "academy", "library", "school", "university"});
   EXPECT_EQ(game.points(0, Category::Scientific), 96);  // 6, 4, 4
 }
@@ -42,9 +44,12 @@ TEST(WondersScoring, NeighbourGuildsCountBothNeighboursNeverTheOwnCity) {  // [w
     const char* counted;
     int each;
   };
-  for (const auto& [guild, counted, each] : {Case{"workers-guild", "lumber-yard", 1}, {"craftsmens-guild", "loom-age-1", 2},
-                                             {"traders-guild", "tavern", 1}, {"philosophers-guild", "school", 1},
-                                             {"spies-guild", "stockade", 1}, {"magistrates-guild", "baths", 1}}) {
+  for (const auto& [guild, counted, each] : {Case{"workers-guild", "lumber-yard", 1},
+                                             {"craftsmens-guild", "loom-age-1", 2},
+                                             {"traders-guild", "tavern", 1},
+                                             {"philosophers-guild", "school", 1},
+                                             {"spies-guild", "stockade", 1},
+                                             {"magistrates-guild", "baths", 1}}) {
     for (const int edition : {1, 2}) {
       auto game = wonders_game(edition, 4).city(0, {guild, counted});
       EXPECT_EQ(game.points(0, Category::Guilds), 0) << guild;
@@ -62,12 +67,17 @@ TEST(WondersScoring, ShipownersCountOwnBrownGreyAndPurpleItselfIncluded) {  // [
 }
 
 TEST(WondersScoring, BuildersCountStagesAroundDecoratorsAskForTheWholeWonder) {  // [wonders 97]
-  auto builders = wonders_game(1, 4).city(0, {"builders-guild"}).stages(0, 1).stages(1, 2).stages(2, 3).stages(3, 3);
+  auto builders =
+      wonders_game(1, 4).city(0, {"builders-guild"}).stages(0, 1).stages(1, 2).stages(2, 3).stages(3, 3);
   EXPECT_EQ(builders.points(0, Category::Guilds), 1 + 2 + 3);
-  const std::pair<const char*, int> boards[] = {
-      {"babylon:night", 2}, {"rhodos:night", 2}, {"gizah:night", 4}, {"gizah:day", 3}, {"alexandria:night", 3}};
+  const std::pair<const char*, int> boards[] = {{"babylon:night", 2},
+                                                {"rhodos:night", 2},
+                                                {"gizah:night", 4},
+                                                {"gizah:day", 3},
+                                                {"alexandria:night", 3}};
   for (const auto& [board, count] : boards) {
-    auto game = wonders_game(2).boards(std::string(board) + " ephesos:day olympia:day").city(0, {"decorators-guild"});
+    auto game =
+        wonders_game(2).boards(std::string(board) + " ephesos:day olympia:day").city(0, {"decorators-guild"});
     game.stages(0, count - 1);
     EXPECT_EQ(game.points(0, Category::Guilds), 0) << board;
     game.stages(0, count);
@@ -76,7 +86,8 @@ TEST(WondersScoring, BuildersCountStagesAroundDecoratorsAskForTheWholeWonder) { 
 }
 
 TEST(WondersScoring, StrategistsCountDefeatsOfTheNeighboursTheLastConflictIncluded) {  // [wonders 98, 99]
-  auto game = wonders_game(1, 4).at(3, 6).city(0, {"strategists-guild", "arsenal"}).defeats(1, 1, 1).defeats(2, 1, 2);
+  auto game =
+      wonders_game(1, 4).at(3, 6).city(0, {"strategists-guild", "arsenal"}).defeats(1, 1, 1).defeats(2, 1, 2);
   EXPECT_EQ(game.points(0, Category::Guilds), 1);
   game.others_sell();
   EXPECT_TRUE(game.outcome().over);
@@ -84,7 +95,11 @@ TEST(WondersScoring, StrategistsCountDefeatsOfTheNeighboursTheLastConflictInclud
 }
 
 TEST(WondersScoring, GuildsSeeWhatTheLastExtrasBuilt) {  // [wonders 99]
-  auto game = wonders_game(1).boards("babylon:b gizah:a rhodos:a").stages(0, 2).at(3, 6).city(1, {"magistrates-guild"});
+  auto game = wonders_game(1)
+                  .boards("babylon:b gizah:a rhodos:a")
+                  .stages(0, 2)
+                  .at(3, 6)
+                  .city(1, {"magistrates-guild"});
   game.hand(0, {"theater", "altar"});
   game.play("0 build altar").others_sell().play("0 build theater");
   EXPECT_EQ(game.points(1, Category::Guilds), 2);
@@ -119,13 +134,15 @@ TEST(WondersScoring, WithThreePlayersEachNeighbourCountsOnce) {  // [wonders 101
 
 TEST(WondersScoring, EveryBoardSideScoresItsStages) {
   const std::pair<std::string, int> first[] = {
-      {"gizah:a", 15}, {"gizah:b", 20}, {"rhodos:a", 10}, {"rhodos:b", 7}, {"alexandria:a", 10}, {"alexandria:b", 7},
-      {"ephesos:a", 10}, {"ephesos:b", 10}, {"babylon:a", 10}, {"babylon:b", 3}, {"olympia:a", 10}, {"olympia:b", 5},
+      {"gizah:a", 15},         {"gizah:b", 20},       {"rhodos:a", 10},  {"rhodos:b", 7},
+      {"alexandria:a", 10},    {"alexandria:b", 7},   {"ephesos:a", 10}, {"ephesos:b", 10},
+      {"babylon:a", 10},       {"babylon:b", 3},      {"olympia:a", 10}, {"olympia:b", 5},
       {"halikarnassos:a", 10}, {"halikarnassos:b", 3}};
   const std::pair<std::string, int> second[] = {
-      {"gizah:day", 15}, {"gizah:night", 20}, {"rhodos:day", 10}, {"rhodos:night", 7}, {"alexandria:day", 10},
-      {"alexandria:night", 7}, {"ephesos:day", 10}, {"ephesos:night", 10}, {"babylon:day", 10}, {"babylon:night", 0},
-      {"olympia:day", 10}, {"olympia:night", 10}, {"halikarnassos:day", 10}, {"halikarnassos:night", 3}};
+      {"gizah:day", 15},         {"gizah:night", 20},       {"rhodos:day", 10},  {"rhodos:night", 7},
+      {"alexandria:day", 10},    {"alexandria:night", 7},   {"ephesos:day", 10}, {"ephesos:night", 10},
+      {"babylon:day", 10},       {"babylon:night", 0},      {"olympia:day", 10}, {"olympia:night", 10},
+      {"halikarnassos:day", 10}, {"halikarnassos:night", 3}};
   const auto check = [](int edition, const std::string& board, int points) {
     const std::string suffix = edition == 1 ? ":a" : ":day";
     std::string rest;

@@ -9,7 +9,8 @@ namespace {
 
 using wonders::Wonders;
 
-Expected<wonders::State> start(int edition, int players, std::vector<std::pair<std::string, std::string>> options = {}) {
+Expected<wonders::State> start(int edition, int players,
+                               std::vector<std::pair<std::string, std::string>> options = {}) {
   return Wonders::start({.family = Family::Wonders,
                          .edition = edition == 1 ? Edition::First : Edition::Second,
                          .players = players,
@@ -19,7 +20,8 @@ Expected<wonders::State> start(int edition, int players, std::vector<std::pair<s
 // Rolls until every hand of the Age lies dealt.
 void deal(wonders::State& state, Rng& rng) {
   NoEvents quiet;
-  while (Wonders::to_act(state).has(kNature)) Wonders::apply(state, kNature, Wonders::roll(state, rng), quiet);
+  while (Wonders::to_act(state).has(kNature))
+    Wonders::apply(state, kNature, Wonders::roll(state, rng), quiet);
 }
 
 TEST(WondersSetup, EveryAgeDealsSevenCardsEachFromTheCopiesForThatManyPlayers) {  // [wonders 1]
@@ -76,15 +78,18 @@ TEST(WondersSetup, ADealThatTheDeckCannotGiveIsRefused) {  // [wonders 1]
   game.state().phase = wonders::Phase::Deal;
   game.state().hands = {};
   const std::string rest = " altar theater stockade barracks guard-tower";
-  EXPECT_EQ(game.refusal("nature hand 0 baths baths" + rest).code, "illegal");     // one copy with three players
-  EXPECT_EQ(game.refusal("nature hand 0 tavern baths" + rest).code, "illegal");    // four players and more
-  EXPECT_EQ(game.refusal("nature hand 0 sawmill baths" + rest).code, "illegal");   // another Age
+  EXPECT_EQ(game.refusal("nature hand 0 baths baths" + rest).code, "illegal");  // one copy with three players
+  EXPECT_EQ(game.refusal("nature hand 0 tavern baths" + rest).code, "illegal");   // four players and more
+  EXPECT_EQ(game.refusal("nature hand 0 sawmill baths" + rest).code, "illegal");  // another Age
   EXPECT_EQ(game.refusal("nature hand 3 marketplace baths" + rest).code, "bad-action");
   game.play("nature hand 1 marketplace baths" + rest);
-  EXPECT_EQ(game.refusal("nature hand 1 lumber-yard stone-pit clay-pool ore-vein clay-pit timber-yard loom-age-1").code,
-            "illegal");  // has its hand
-  EXPECT_EQ(game.refusal("nature hand 0 baths stone-pit clay-pool ore-vein clay-pit timber-yard loom-age-1").code,
-            "illegal");  // baths are gone
+  EXPECT_EQ(
+      game.refusal("nature hand 1 lumber-yard stone-pit clay-pool ore-vein clay-pit timber-yard loom-age-1")
+          .code,
+      "illegal");  // has its hand
+  EXPECT_EQ(
+      game.refusal("nature hand 0 baths stone-pit clay-pool ore-vein clay-pit timber-yard loom-age-1").code,
+      "illegal");  // baths are gone
 }
 
 TEST(WondersSetup, WhichGuildsWereLeftOutIsInNoView) {  // [wonders 2]
@@ -188,7 +193,8 @@ TEST(WondersOptions, PlayersMayTakeBoardsOneAfterAnother) {  // [wonders 3]
   EXPECT_FALSE(game.is_legal("1 board rhodos"));
   game.play("1 board gizah").play("2 board babylon");
   Rng rng(1);
-  EXPECT_EQ(Wonders::text(game.state(), Wonders::roll(game.state(), rng)), "boards rhodos:? gizah:? babylon:?");
+  EXPECT_EQ(Wonders::text(game.state(), Wonders::roll(game.state(), rng)),
+            "boards rhodos:? gizah:? babylon:?");
 }
 
 TEST(WondersOptions, NonsenseIsRefusedWithTheReason) {

@@ -9,7 +9,7 @@ using Ways = std::vector<std::string>;
 TEST(WondersTrade, OnlyTheTwoNeighboursSellAtTwoCoinsAUnit) {  // [wonders 32]
   auto game = wonders_game(1, 5).boards("ephesos:a gizah:a rhodos:a alexandria:a babylon:a").coins(0, 9);
   game.city(2, {"lumber-yard"}).city(3, {"lumber-yard"}).hand(0, {"stockade", "baths", "guard-tower"});
-  EXPECT_TRUE(game.ways(0, "build stockade").empty());  // two seats away
+  EXPECT_TRUE(game.ways(0, "build stockade").empty());            // two seats away
   EXPECT_EQ(game.ways(0, "build baths"), Ways{"pay 2 0"});        // the left neighbour is seat 1
   EXPECT_EQ(game.ways(0, "build guard-tower"), Ways{"pay 0 2"});  // the right one is the last seat
   game.play("0 build guard-tower pay 0 2").others_sell();
@@ -50,7 +50,10 @@ TEST(WondersTrade, ANeighboursTwoWayCardIsBoughtAsEitherButOnce) {  // [wonders 
   EXPECT_EQ(game.ways(0, "build barracks"), Ways{"pay 2 0"});
   EXPECT_EQ(game.ways(0, "build guard-tower"), Ways{"pay 2 0"});
   EXPECT_TRUE(game.ways(0, "build forum").empty());
-  game.hand(1, {"barracks"}).play("0 build guard-tower pay 2 0").play("1 build barracks").play("2 sell altar");
+  game.hand(1, {"barracks"})
+      .play("0 build guard-tower pay 2 0")
+      .play("1 build barracks")
+      .play("2 sell altar");
   EXPECT_TRUE(game.has(1, "barracks"));  // its owner used it as ore meanwhile
 }
 
@@ -73,7 +76,9 @@ TEST(WondersTrade, OnlyWhatIsLackingIsBoughtButWhichUnitIsTheBuyersChoice) {  //
 
 TEST(WondersTrade, PostsAreForRawMaterialsOnOneSideTheMarketplaceForManufacturedOnBoth) {  // [wonders 40]
   auto game = wonders_game(1).boards("ephesos:a rhodos:a gizah:a").coins(0, 9);
-  game.city(1, {"loom-age-1"}).city(2, {"glassworks-age-1"}).hand(0, {"barracks", "baths", "apothecary", "workshop"});
+  game.city(1, {"loom-age-1"})
+      .city(2, {"glassworks-age-1"})
+      .hand(0, {"barracks", "baths", "apothecary", "workshop"});
   const auto all = [&] {
     Ways ways;
     for (const auto* card : {"barracks", "baths", "apothecary", "workshop"}) {
@@ -91,7 +96,8 @@ TEST(WondersTrade, PostsAreForRawMaterialsOnOneSideTheMarketplaceForManufactured
 }
 
 TEST(WondersTrade, OlympiaBEqualsBothPostsAndDoesNotAddUp) {  // [wonders 41]
-  auto game = wonders_game(1).boards("olympia:b rhodos:a gizah:a").stages(0, 1).hand(0, {"barracks", "baths"});
+  auto game =
+      wonders_game(1).boards("olympia:b rhodos:a gizah:a").stages(0, 1).hand(0, {"barracks", "baths"});
   EXPECT_EQ(game.ways(0, "build barracks"), Ways{"pay 1 0"});
   EXPECT_EQ(game.ways(0, "build baths"), Ways{"pay 0 1"});
   game.city(0, {"west-trading-post"});
@@ -112,11 +118,11 @@ TEST(WondersTrade, WithThreePlayersTheNeighboursAreDifferentPlayers) {  // [wond
 }
 
 TEST(WondersTrade, SplitsAreNonDominatedAndCheapestFirst) {  // [wonders 37, 39]
-  auto game = wonders_game(1).boards("ephesos:a gizah:a babylon:a").coins(0, 20).city(0, {"west-trading-post"});
+  auto game =
+      wonders_game(1).boards("ephesos:a gizah:a babylon:a").coins(0, 20).city(0, {"west-trading-post"});
   game.city(1, {"quarry", "loom-age-1"}).city(2, {"quarry", "stone-pit", "loom-age-1"}).hand(0, {"library"});
   // library: two stone and a loom; stone costs 1 on the left and 2 on the right, the loom 2 on either side.
-  EXPECT_EQ(game.ways(0, "build library"),
-            (Ways{"pay 2 2", "pay 4 0", "pay 1 4", "pay 0 6"}));
+  EXPECT_EQ(game.ways(0, "build library"), (Ways{"pay 2 2", "pay 4 0", "pay 1 4", "pay 0 6"}));
   game.coins(0, 4);
   EXPECT_EQ(game.ways(0, "build library"), (Ways{"pay 2 2", "pay 4 0"}));
 }
@@ -166,10 +172,12 @@ TEST(WondersChains, AParentUnderTheWonderOrInTheDiscardPileGivesNothing) {  // [
 }
 
 TEST(WondersChains, SecondEditionChainsSkipAnAge) {  // [wonders 48]
-  auto game = wonders_game(2).at(3, 1).coins(0, 0).city(0, {"altar", "theater"}).hand(0, {"pantheon", "gardens"});
+  auto game =
+      wonders_game(2).at(3, 1).coins(0, 0).city(0, {"altar", "theater"}).hand(0, {"pantheon", "gardens"});
   EXPECT_EQ(game.ways(0, "build pantheon"), Ways{""});
   EXPECT_EQ(game.ways(0, "build gardens"), Ways{""});
-  auto first = wonders_game(1).at(3, 1).coins(0, 0).city(0, {"altar", "theater"}).hand(0, {"pantheon", "gardens"});
+  auto first =
+      wonders_game(1).at(3, 1).coins(0, 0).city(0, {"altar", "theater"}).hand(0, {"pantheon", "gardens"});
   EXPECT_TRUE(first.ways(0, "build pantheon").empty());
   EXPECT_TRUE(first.ways(0, "build gardens").empty());
 }

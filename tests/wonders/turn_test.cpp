@@ -94,7 +94,8 @@ TEST(WondersTurn, ACardUnderTheWonderIsNoStructureAndCannotComeBack) {  // [wond
 }
 
 TEST(WondersResolution, EveryoneIsJudgedByTheStateAtTheStartOfTheTurn) {  // [wonders 13]
-  // Seat 1 sells to seat 0 the stone that seat 1 uses itself; seat 1 buys nothing it could only afford afterwards.
+  // Seat 1 sells to seat 0 the stone that seat 1 uses itself; seat 1 buys nothing it could only afford
+  // afterwards.
   auto game = wonders_game(1).boards("ephesos:a gizah:a rhodos:a").coins(0, 2).coins(1, 0);
   game.hand(0, {"baths"}).hand(1, {"baths", "scriptorium"});
   EXPECT_FALSE(game.is_legal("1 build scriptorium pay 0 2"));
@@ -133,7 +134,7 @@ TEST(WondersResolution, DiscountsWorkFromTheNextTurn) {  // [wonders 16]
 }
 
 TEST(WondersResolution, VineyardAndBazarCountWhatNeighboursBuildOnTheSameTurn) {  // [wonders 17]
-  for (const int buyer : {0, 1, 2}) {  // whatever the seat order
+  for (const int buyer : {0, 1, 2}) {                                             // whatever the seat order
     auto game = wonders_game(1).at(2, 1);
     const int left = (buyer + 1) % 3, right = (buyer + 2) % 3;
     game.hand(buyer, {"vineyard"}).hand(left, {"lumber-yard"}).hand(right, {"stone-pit"});
@@ -157,7 +158,8 @@ TEST(WondersResolution, BoardsAndStagesAreNotCountedAsCards) {  // [wonders 18]
 }
 
 TEST(WondersResolution, ProductionNeverShrinks) {  // [wonders 19, 24, 38]
-  auto game = wonders_game(1).city(0, {"lumber-yard"}).hand(0, {"stockade", "altar"}).hand(2, {"stockade", "altar"});
+  auto game =
+      wonders_game(1).city(0, {"lumber-yard"}).hand(0, {"stockade", "altar"}).hand(2, {"stockade", "altar"});
   game.play("0 build stockade").others_sell();
   game.hand(0, {"caravansery"}).city(0, {"forest-cave"});
   EXPECT_EQ(game.ways(0, "build caravansery"), std::vector<std::string>{""});

@@ -8,7 +8,8 @@ using wonders::Wonders;
 
 namespace {
 
-constexpr std::string_view kSeated[] = {"gizah", "ephesos", "rhodos", "alexandria", "babylon", "olympia", "halikarnassos"};
+constexpr std::string_view kSeated[] = {"gizah",   "ephesos", "rhodos",       "alexandria",
+                                        "babylon", "olympia", "halikarnassos"};
 
 }  // namespace
 
@@ -88,7 +89,8 @@ WondersGame& WondersGame::at(int age, int turn) {
 WondersGame& WondersGame::discarded(std::initializer_list<std::string_view> cards) {
   int turn = 1;
   for (const auto id : cards) {
-    state_.takes.put(wonders::Takes::row(1, turn++), state_.city_count - 1, card(id), wonders::Fate::Discarded);
+    state_.takes.put(wonders::Takes::row(1, turn++), state_.city_count - 1, card(id),
+                     wonders::Fate::Discarded);
   }
   return *this;
 }
@@ -173,7 +175,9 @@ int WondersGame::discard_count() const {
   return count;
 }
 
-bool WondersGame::in_discard(std::string_view id) const { return wonders::discard_pile(state_)[card(id)] > 0; }
+bool WondersGame::in_discard(std::string_view id) const {
+  return wonders::discard_pile(state_)[card(id)] > 0;
+}
 
 void sell_until(WondersGame& game, int age, int turn) {
   Rng rng(1);

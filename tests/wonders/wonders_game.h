@@ -4,8 +4,8 @@
 //   game.play("0 build baths").others_sell();
 //   EXPECT_EQ(game.coins(0), 5);
 //
-// The board of seat i is the i-th of kSeated, side A, unless boards() says otherwise. The position stands on the
-// first turn of Age I; whoever gets no hand holds filler cards.
+// The board of seat i is the i-th of kSeated, side A, unless boards() says otherwise. The position stands on
+// the first turn of Age I; whoever gets no hand holds filler cards.
 #pragma once
 
 #include <initializer_list>
@@ -33,7 +33,8 @@ class WondersGame {
   WondersGame& hand(int seat, std::initializer_list<std::string_view> cards);
   WondersGame& refill();  // every hand holds fillers again, as many cards as on this turn
   WondersGame& at(int age, int turn);
-  WondersGame& discarded(std::initializer_list<std::string_view> cards);  // in Age I, by the last city: play on in Age II or III
+  WondersGame& discarded(
+      std::initializer_list<std::string_view> cards);  // in Age I, by the last city: play on in Age II or III
   WondersGame& defeats(int city, int age, int count);
 
   // --- moves: "0 build baths", "nature draw baths"
@@ -54,7 +55,9 @@ class WondersGame {
   int victories(int city, int age) const { return state_.cities[city].victories[age - 1]; }
   int defeats(int city, int age) const { return state_.cities[city].defeats[age - 1]; }
   std::vector<std::string> hand(int seat) const;
-  int points(int city, Category category) const { return wonders::Wonders::outcome(state_).sheets[city][category]; }
+  int points(int city, Category category) const {
+    return wonders::Wonders::outcome(state_).sheets[city][category];
+  }
   Outcome outcome() const { return wonders::Wonders::outcome(state_); }
   SeatSet to_act() const { return wonders::Wonders::to_act(state_); }
   int discard_count() const;
