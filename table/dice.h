@@ -1,5 +1,5 @@
-// The table's dice: a secret seed fixed before the first card is dealt. Its hash is shown at the start and the
-// seed at the end, so that anyone can check the deal.
+// The table's dice: a secret seed fixed before the first card is dealt. Its hash is shown at the start and
+// the seed at the end, so that anyone can check the deal.
 #pragma once
 
 #include "engine/core/rng.h"
