@@ -54,7 +54,8 @@ std::vector<Event> AnyGame::apply(Seat seat, const Action& action) {
 }
 
 AnyGame AnyGame::view(std::optional<Seat> viewer) const {
-  return with_family(state_, [&](auto game, const auto& state) { return AnyGame(rules_, game.view(state, viewer)); });
+  return with_family(state_,
+                     [&](auto game, const auto& state) { return AnyGame(rules_, game.view(state, viewer)); });
 }
 
 Outcome AnyGame::outcome() const {
@@ -89,8 +90,6 @@ Event seen_by(const Event& event, std::optional<Seat> viewer) {
   return hidden;
 }
 
-std::string catalogue_json(const Rules& rules) {
-  return duel::catalogue_json(rules);
-}
+std::string catalogue_json(const Rules& rules) { return duel::catalogue_json(rules); }
 
 }  // namespace heptad
