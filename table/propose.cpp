@@ -40,23 +40,27 @@ Expected<Seat> Table::seat_of(const Digest& who, std::optional<Seat> asked) cons
   return mine.lowest();
 }
 
-Expected<Entries> Table::arrange(const Digest& who, const std::vector<SeatPlan>& seats, Millis now) const {
-  if (seats.size() > static_cast<std::size_t>(players())) {
+Expected<Entries> Table::arrange(const std::vector<Chair>& chairs, Millis now) const {
+  if (chairs.size() > static_cast<std::size_t>(players())) {
     return refuse("unknown-seat", "More seats are described than this game has.");
   }
   Entries entries;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
+  for (std::size_t i = 0; i < chairs.size(); ++i) {
     const Seat seat = static_cast<Seat>(i);
-    switch (seats[i].kind) {
+    const Chair& chair = chairs[i];
+    switch (chair.kind) {
       case SeatKind::Open: break;
       case SeatKind::Bot:
-        entries.push_back({.kind = EntryKind::Bot, .seat = seat, .number = seats[i].level, .at = now});
+        entries.push_back({.kind = EntryKind::Bot, .seat = seat, .number = chair.level, .at = now});
         break;
       case SeatKind::Human: {
-        auto name = checked_name(seats[i].name);
+        auto name = checked_name(chair.name);
         if (!name) return std::unexpected(name.error());
-        entries.push_back(
-            {.kind = EntryKind::Sit, .seat = seat, .text = std::move(*name), .owner = who, .at = now});
+        entries.push_back({.kind = EntryKind::Sit,
+                           .seat = seat,
+                           .text = std::move(*name),
+                           .owner = chair.owner,
+                           .at = now});
         break;
       }
     }

@@ -149,8 +149,15 @@ std::optional<Record> Table::record() const {
                                  ? Sitter{Sitter::Kind::Bot, std::to_string(chair.level)}
                                  : Sitter{Sitter::Kind::Person, chair.name});
   }
-  for (const LogLine& line : log_) record.log.push_back(line.entry);
+  record.log = whole_log();
   return record;
+}
+
+std::vector<LogEntry> Table::whole_log() const {
+  std::vector<LogEntry> log;
+  log.reserve(log_.size());
+  for (const LogLine& line : log_) log.push_back(line.entry);
+  return log;
 }
 
 SeatSet Table::seats_on_the_clock() const {

@@ -36,12 +36,6 @@ struct TableSpec {
   Listing listing = Listing::Private;
 };
 
-struct SeatPlan {
-  SeatKind kind = SeatKind::Open;
-  std::string name = {};
-  int level = 0;
-};
-
 struct Chair {
   SeatKind kind = SeatKind::Open;
   Digest owner = {};  // hash of the token; meaningful when Human
@@ -82,7 +76,7 @@ class Table {
   static Expected<Table> open(TableSpec spec, const Seed& seed);
 
   // --- what would happen -------------------------------------------------------------------------------
-  Expected<Entries> arrange(const Digest& who, const std::vector<SeatPlan>& seats, Millis now) const;
+  Expected<Entries> arrange(const std::vector<Chair>& chairs, Millis now) const;
   Expected<Entries> sit(const Digest& who, std::optional<Seat> seat, std::string_view name, Millis now) const;
   Expected<Entries> stand(const Digest& who, std::optional<Seat> seat, Millis now) const;
   Expected<Entries> act(const Digest& who, std::optional<Seat> seat, int round, std::string_view action,
@@ -128,6 +122,10 @@ class Table {
   std::optional<Seat> bot_to_act() const;
   // The seats of a rematch: everyone one place on, so that another seat begins.
   std::vector<Chair> next_chairs() const;
+
+  // For bots, which look only at what their seat knows. Never towards people: that is what sight.h is for.
+  const AnyGame& whole_position() const { return game_; }
+  std::vector<LogEntry> whole_log() const;
 
   Digest seed_hash() const { return heptad::seed_hash(seed_); }
   std::optional<Seed> seed() const;      // once over
