@@ -46,19 +46,22 @@ def free_port():
 
 
 class Server:
-    def __init__(self, *arguments, database=None, environment=None):
+    def __init__(self, *arguments, database=None, environment=None, bot_pause=0):
         self.folder = None if database else tempfile.TemporaryDirectory(prefix="heptad-test-")
         self.database = str(database or pathlib.Path(self.folder.name) / "heptad.db")
         self.port = free_port()
         self.arguments = arguments
         self.environment = environment
+        self.bot_pause = bot_pause
         self.process = None
         self.log = tempfile.TemporaryFile()
 
     def command(self):
-        return [SERVER, "--port", str(self.port), "--db", self.database, "--bot-pause", "0", *self.arguments]
+        return [SERVER, "--port", str(self.port), "--db", self.database, "--bot-pause", str(self.bot_pause), *self.arguments]
 
     def start(self):
+        if self.process:
+            self.process.stdout.close()
         self.process = subprocess.Popen(
             self.command(), stdout=subprocess.PIPE, stderr=self.log, env={**os.environ, **(self.environment or {})}
         )

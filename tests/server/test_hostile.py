@@ -10,7 +10,7 @@ import tempfile
 import time
 import unittest
 
-from heptad import Client, Closed, Server, choices, leave, must_act, seated
+from heptad import Client, Closed, Server, choices, leave, seated
 
 
 def raw_upgrade(port, extra=""):
