@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/bench.h"
 #include "cli/commands.h"
@@ -72,7 +72,8 @@ void print_human(const Rules& rules, const BenchResult& result) {
   for (std::size_t how = 0; how < result.wins.size(); ++how) {
     if (result.wins[how] == 0) continue;
     const Measured share = result.share(static_cast<Victory>(how));
-    fmt::print("  won {:<17} {:>12.3f} % ± {:.3f} %\n", kVictoryNames[how], share.mean * 100, share.sigma * 100);
+    fmt::print("  won {:<17} {:>12.3f} % ± {:.3f} %\n", kVictoryNames[how], share.mean * 100,
+               share.sigma * 100);
   }
 }
 
@@ -114,7 +115,8 @@ int bench_all(const Settings& settings) {
 }  // namespace
 
 void add_bench_command(CLI::App& program, ExitCode& exit) {
-  auto* command = program.add_subcommand("bench", "Play random games and measure speed, fingerprint and signature");
+  auto* command =
+      program.add_subcommand("bench", "Play random games and measure speed, fingerprint and signature");
   auto settings = std::make_shared<Settings>();
   command->add_option("rules", settings->rules, "Rule set; all of them when left out");
   command->add_option("--players", settings->players, "Number of players")->check(CLI::Range(1, 8));

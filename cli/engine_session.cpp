@@ -6,10 +6,10 @@
 #include <boost/json/value.hpp>
 
 #include "cli/bot_choice.h"
-#include "engine/outcome_json.h"
 #include "cli/request.h"
 #include "engine/core/json_writer.h"
 #include "engine/option_json.h"
+#include "engine/outcome_json.h"
 
 namespace heptad {
 namespace {
@@ -54,8 +54,9 @@ std::uint64_t any_seed() {
 }
 
 std::unexpected<Refusal> no_such_command(std::string_view command) {
-  return refuse("unknown-command", "There is no command \"" + std::string(command) +
-                                       "\". Known: new, act, legal, view, state, score, record, load, undo, bot.");
+  return refuse("unknown-command",
+                "There is no command \"" + std::string(command) +
+                    "\". Known: new, act, legal, view, state, score, record, load, undo, bot.");
 }
 
 }  // namespace
@@ -128,7 +129,8 @@ EngineSession::Answer EngineSession::legal(const json::object& request) const {
   const AnyGame& game = play_->game();
   const auto seat = required_seat(request, game.players());
   if (!seat) return std::unexpected(seat.error());
-  if (*seat == kNature) return refuse("unknown-seat", "What luck may bring is not listed; only a player's actions are.");
+  if (*seat == kNature)
+    return refuse("unknown-seat", "What luck may bring is not listed; only a player's actions are.");
   const auto explain = optional_flag(request, "explain");
   if (!explain) return std::unexpected(explain.error());
   const bool acts = game.to_act().has(*seat);
@@ -162,15 +164,20 @@ EngineSession::Answer EngineSession::score() const {
 
 EngineSession::Answer EngineSession::record() const {
   JsonWriter out;
-  return out.begin_object().field("ok", true).field("record", print_record(play_->record())).end_object().take();
+  return out.begin_object()
+      .field("ok", true)
+      .field("record", print_record(play_->record()))
+      .end_object()
+      .take();
 }
 
 EngineSession::Answer EngineSession::load(const json::object& request) {
   const auto text = required_text(request, "record");
   if (!text) return std::unexpected(text.error());
   auto replay = read_record(*text);
-  if (!replay) return refuse(replay.error().reason.code, replay.error().sentence(), replay.error().reason.column);
-  play_ = LocalGame::resume(std::move(*replay));
+  if (!replay)
+    return refuse(replay.error().reason.code, replay.error().sentence(), replay.error().reason.column);
+  play_ = LocalGame::resume(std::move(replay->record));
   return turn_answer(play_->game());
 }
 

@@ -22,7 +22,8 @@ std::string_view family_name(Family family) {
 std::string environment_language() {
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(variable);
-    if (value != nullptr && *value != '\0') return std::string_view(value).starts_with("zh") ? "zh-Hant" : "en";
+    if (value != nullptr && *value != '\0')
+      return std::string_view(value).starts_with("zh") ? "zh-Hant" : "en";
   }
   return "en";
 }
@@ -32,7 +33,8 @@ std::string environment_language() {
 Expected<Names> Names::load(const Rules& rules, std::string_view language) {
   Names names(language.empty() ? environment_language() : std::string(language));
   if (names.language_ != "en" && names.language_ != "zh-Hant") {
-    return refuse("unknown-language", "There is no language \"" + names.language_ + "\". Known: en, zh-Hant.");
+    return refuse("unknown-language",
+                  "There is no language \"" + names.language_ + "\". Known: en, zh-Hant.");
   }
   names.add("terminal." + names.language_);
   names.add(std::string(family_name(rules.family)) + "." + names.language_);

@@ -42,7 +42,8 @@ std::uint64_t leaves(const Node<G>& node, int depth) {
 }
 
 template <Game G>
-std::vector<std::pair<std::string, std::uint64_t>> divide(const typename G::State& start, int depth, std::uint64_t seed) {
+std::vector<std::pair<std::string, std::uint64_t>> divide(const typename G::State& start, int depth,
+                                                          std::uint64_t seed) {
   Node<G> root{start, Rng(seed), {}};
   root.settle();
   std::vector<std::pair<std::string, std::uint64_t>> counts;
@@ -58,7 +59,8 @@ std::vector<std::pair<std::string, std::uint64_t>> divide(const typename G::Stat
 
 }  // namespace
 
-std::vector<std::pair<std::string, std::uint64_t>> perft(const AnyGame& start, int depth, std::uint64_t seed) {
+std::vector<std::pair<std::string, std::uint64_t>> perft(const AnyGame& start, int depth,
+                                                         std::uint64_t seed) {
   return std::visit(
       [&](const auto& state) {
         return divide<typename GameOf<std::remove_cvref_t<decltype(state)>>::Type>(state, depth, seed);

@@ -2,8 +2,8 @@
 #include <memory>
 #include <string>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
 #include "cli/complain.h"
@@ -32,8 +32,8 @@ Expected<AnyGame> starting_position(const Settings& settings, const Rules& rules
   const auto replay = read_record(*text);
   if (!replay) return refuse(replay.error().reason.code, settings.record + ": " + replay.error().sentence());
   if (rules_name(replay->record.rules) != rules_name(rules)) {
-    return refuse("unknown-rules", settings.record + " is a record of " + rules_name(replay->record.rules) + ", not " +
-                                       rules_name(rules) + ".");
+    return refuse("unknown-rules", settings.record + " is a record of " + rules_name(replay->record.rules) +
+                                       ", not " + rules_name(rules) + ".");
   }
   return replay->game;
 }
@@ -47,7 +47,11 @@ int perft_from(const Settings& settings) {
   const auto counts = perft(*start, settings.depth, settings.seed);
   std::uint64_t total = 0;
   JsonWriter json;
-  json.begin_object().field("rules", settings.rules).field("depth", settings.depth).key("first").begin_object();
+  json.begin_object()
+      .field("rules", settings.rules)
+      .field("depth", settings.depth)
+      .key("first")
+      .begin_object();
   for (const auto& [action, count] : counts) {
     total += count;
     json.field(action, static_cast<std::int64_t>(count));
@@ -65,15 +69,19 @@ void add_perft_command(CLI::App& program, ExitCode& exit) {
   auto* command = program.add_subcommand("perft", "Count the positions a number of decisions can lead to");
   auto settings = std::make_shared<Settings>();
   command->add_option("rules", settings->rules, "Rule set")->required();
-  command->add_option("--depth", settings->depth, "Decisions of players")->required()->check(CLI::Range(1, 20));
+  command->add_option("--depth", settings->depth, "Decisions of players")
+      ->required()
+      ->check(CLI::Range(1, 20));
   command->add_option("--record", settings->record, "Begin where this record ends");
   command->add_option("--players", settings->players, "Number of players")->check(CLI::Range(1, 8));
   command->add_option("--seed", settings->seed, "The dice");
   command->add_flag("--divide", settings->divide, "Also the count below each first action");
   command->add_flag("--json", settings->json, "For machines");
   command->footer(
-      "Every choice of a player branches; luck does not: nature rolls from the seed, and the dice are carried\n"
-      "along each line of play. Seats that choose at the same time choose one after the other, lowest first.");
+      "Every choice of a player branches; luck does not: nature rolls from the seed, and the dice are "
+      "carried\n"
+      "along each line of play. Seats that choose at the same time choose one after the other, lowest "
+      "first.");
   command->callback([settings, &exit] { exit.value = perft_from(*settings); });
 }
 

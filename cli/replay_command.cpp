@@ -1,8 +1,8 @@
 #include <memory>
 #include <string>
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
 #include "cli/complain.h"
@@ -33,7 +33,8 @@ void print_json(const Record& record, const AnyGame& game, std::size_t step) {
   JsonWriter json;
   json.begin_object().field("ok", true).field("rules", rules_name(record.rules));
   json.field("players", record.rules.players);
-  json.field("actions", static_cast<std::int64_t>(record.log.size())).field("step", static_cast<std::int64_t>(step));
+  json.field("actions", static_cast<std::int64_t>(record.log.size()))
+      .field("step", static_cast<std::int64_t>(step));
   write_outcome(json, record.rules, game.outcome());
   json.key("state").raw(game.json()).end_object();
   fmt::print("{}\n", json.text());
@@ -49,8 +50,9 @@ int replay(const Settings& settings) {
   const std::size_t actions = record.log.size();
   const std::size_t step = settings.step < 0 ? actions : static_cast<std::size_t>(settings.step);
   if (step > actions) {
-    return complain({"bad-step", fmt::format("{} has {} actions, so there is no step {}.", settings.file, actions,
-                                             step)}, output);
+    return complain(
+        {"bad-step", fmt::format("{} has {} actions, so there is no step {}.", settings.file, actions, step)},
+        output);
   }
   const AnyGame game = position_after(record, step);
   if (settings.json) {

@@ -15,7 +15,8 @@ namespace heptad {
 
 Expected<std::string_view> required_text(const boost::json::object& request, std::string_view key);
 // Nothing when the field is missing.
-Expected<std::optional<std::uint64_t>> optional_number(const boost::json::object& request, std::string_view key);
+Expected<std::optional<std::uint64_t>> optional_number(const boost::json::object& request,
+                                                       std::string_view key);
 Expected<bool> optional_flag(const boost::json::object& request, std::string_view key);
 
 // "seat": a player's number below `players`, or "nature".

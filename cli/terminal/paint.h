@@ -7,7 +7,20 @@
 
 namespace heptad {
 
-enum class Ink : std::uint8_t { Plain, Bold, Dim, Brown, Grey, Blue, Green, Yellow, Red, Purple, Temple, Warning };
+enum class Ink : std::uint8_t {
+  Plain,
+  Bold,
+  Dim,
+  Brown,
+  Grey,
+  Blue,
+  Green,
+  Yellow,
+  Red,
+  Purple,
+  Temple,
+  Warning
+};
 
 class Paint {
  public:

@@ -25,7 +25,7 @@ std::string winners_text(const Outcome& outcome, const std::vector<std::string>&
 std::string seat_label(const Names& names, const std::vector<Sitter>& sitters, Seat seat) {
   if (seat < sitters.size() && sitters[seat].kind != Sitter::Kind::Nobody) {
     const Sitter& sitter = sitters[seat];
-    return sitter.kind == Sitter::Kind::Bot ? names.say("bot", sitter.name) : sitter.name;
+    return sitter.kind == Sitter::Kind::Bot ? names.say("bot", sitter.name, int{seat}) : sitter.name;
   }
   return names.say("seat", int{seat});
 }
@@ -49,11 +49,11 @@ std::string score_sheet(const AnyGame& game, const std::vector<Sitter>& sitters,
     text += line(names("categories", name(category)),
                  [&](Seat seat) { return std::to_string(outcome.sheets[seat][category]); });
   }
-  text += paint(Ink::Bold, line(names("categories", "total"), [&](Seat seat) {
-                  return std::to_string(outcome.sheets[seat].total());
-                }));
+  text += paint(Ink::Bold, line(names("categories", "total"),
+                                [&](Seat seat) { return std::to_string(outcome.sheets[seat].total()); }));
   if (!outcome.over) return text + "\n" + names.say("not-over") + "\n";
-  return text + "\n" + names.say("won", winners_text(outcome, labels), names("victories", name(outcome.how))) + "\n";
+  return text + "\n" +
+         names.say("won", winners_text(outcome, labels), names("victories", name(outcome.how))) + "\n";
 }
 
 }  // namespace heptad

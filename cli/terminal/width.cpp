@@ -12,10 +12,10 @@ struct Range {
   char32_t first, last;
 };
 // East Asian wide and fullwidth blocks, and the emoji terminals draw two columns wide.
-constexpr std::array kWide = {Range{0x1100, 0x115F},   Range{0x2E80, 0x303E},   Range{0x3041, 0x33FF},
-                              Range{0x3400, 0x4DBF},   Range{0x4E00, 0x9FFF},   Range{0xA000, 0xA4CF},
-                              Range{0xAC00, 0xD7A3},   Range{0xF900, 0xFAFF},   Range{0xFE30, 0xFE6F},
-                              Range{0xFF00, 0xFF60},   Range{0xFFE0, 0xFFE6},   Range{0x1F300, 0x1F64F},
+constexpr std::array kWide = {Range{0x1100, 0x115F},   Range{0x2E80, 0x303E},  Range{0x3041, 0x33FF},
+                              Range{0x3400, 0x4DBF},   Range{0x4E00, 0x9FFF},  Range{0xA000, 0xA4CF},
+                              Range{0xAC00, 0xD7A3},   Range{0xF900, 0xFAFF},  Range{0xFE30, 0xFE6F},
+                              Range{0xFF00, 0xFF60},   Range{0xFFE0, 0xFFE6},  Range{0x1F300, 0x1F64F},
                               Range{0x1F900, 0x1F9FF}, Range{0x20000, 0x3FFFD}};
 constexpr std::array kNone = {Range{0x0300, 0x036F}, Range{0x200B, 0x200F}, Range{0xFE00, 0xFE0F}};
 
@@ -65,11 +65,13 @@ std::string cut_to(std::string_view text, int width) {
 }
 
 std::string pad_right(std::string_view text, int width) {
-  return std::string(text) + std::string(static_cast<std::size_t>(std::max(0, width - display_width(text))), ' ');
+  return std::string(text) +
+         std::string(static_cast<std::size_t>(std::max(0, width - display_width(text))), ' ');
 }
 
 std::string pad_left(std::string_view text, int width) {
-  return std::string(static_cast<std::size_t>(std::max(0, width - display_width(text))), ' ') + std::string(text);
+  return std::string(static_cast<std::size_t>(std::max(0, width - display_width(text))), ' ') +
+         std::string(text);
 }
 
 std::string centred(std::string_view text, int width) {
