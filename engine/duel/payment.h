@@ -103,7 +103,13 @@ constexpr Price card_price(const City& city, const Prices& prices, Card card) {
   if ((city.chains & row.chain) != 0) return {};
   const int discount = row.blue != 0 ? power<EffectKind::BlueDiscount>(city) : 0;
   const int trade = detail::cost_of(to_buy(city, row.goods, prices, discount), prices);
-  return {.coins = row.coins + trade, .trade = trade};
+  const int coins = row.coins + trade;
+  // Engineering is no trade and no chain, and nobody need use it.                     [duel 39, 167–169]
+  if (const int cap = row.chain != 0 ? power<EffectKind::ChainedCardPrice>(city) : 0;
+      cap != 0 && cap < coins) {
+    return {.coins = cap};
+  }
+  return {.coins = coins, .trade = trade};
 }
 
 constexpr Price wonder_price(const City& city, const Prices& prices, Wonder wonder) {
