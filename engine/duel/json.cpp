@@ -4,12 +4,10 @@
 #include "engine/duel/game.h"
 #include "engine/duel/pantheon_json.h"
 #include "engine/duel/payment.h"
+#include "engine/outcome_json.h"
 
 namespace heptad::duel {
 namespace {
-
-constexpr Resource kTraded[] = {Resource::Wood, Resource::Clay, Resource::Stone, Resource::Glass,
-                                Resource::Papyrus};
 
 void write_cards(JsonWriter& json, const CardSet& cards) {
   json.begin_array();
@@ -96,13 +94,13 @@ void write_structure(JsonWriter& json, const State& state) {
 }
 
 void write_economy(JsonWriter& json, const City& city, const City& opponent) {
-  const Prices prices(city, opponent);
+  const Market market(city, opponent);
   json.begin_object().key("makes").begin_object();
   for (const Resource resource : kTraded) json.field(name(resource), city.makes[resource]);
   json.end_object().key("choices").begin_object();
   json.field("raw", int{city.any_raw}).field("manufactured", int{city.any_manufactured});
   json.end_object().key("prices").begin_object();
-  for (const Resource resource : kTraded) json.field(name(resource), prices[resource]);
+  for (const Resource resource : kTraded) json.field(name(resource), market.price(resource));
   json.end_object();
   const auto symbols = [&](std::string_view key, SymbolSet set) {
     json.key(key).begin_array();
@@ -126,23 +124,9 @@ void write_result(JsonWriter& json, const State& state, const Outcome& outcome) 
 }
 
 void write_sheets(JsonWriter& json, const State& state, const Outcome& outcome) {
-  constexpr Category kPad[] = {Category::Civilian, Category::Scientific, Category::Commercial,
-                               Category::Guilds,   Category::Wonders,    Category::Progress,
-                               Category::Treasury, Category::Military};
+  const Rules rules{.family = Family::Duel, .pantheon = state.pantheon.on != 0};
   json.key("sheets").begin_array();
-  for (Seat seat = 0; seat < 2; ++seat) {
-    const Sheet& sheet = outcome.sheets[seat];
-    json.begin_object();
-    for (const Category category : kPad) {
-      if (category == Category::Guilds && state.pantheon.on != 0) {
-        json.field(name(Category::Temples), sheet[Category::Temples]);
-        json.field(name(Category::Divinities), sheet[Category::Divinities]);
-      } else {
-        json.field(name(category), sheet[category]);
-      }
-    }
-    json.field("total", sheet.total()).end_object();
-  }
+  for (Seat seat = 0; seat < 2; ++seat) write_sheet(json, rules, outcome.sheets[seat]);
   json.end_array();
 }
 
