@@ -16,29 +16,31 @@ class Quotes {
 
   void add(Goods goods, int coins, int discount) {
     goods_[size_] = goods.packed();
-    coins_[size_] = coins;
+    coins_[size_] = static_cast<std::uint32_t>(coins);
     discount_[size_++] = discount;
     discounts_ |= discount;
   }
   void price(const Market& market) {
     if (market.has_choices() || discounts_ != 0) {
-      for (int i = 0; i < size_; ++i) coins_[i] += market.trade(Goods::from_packed(goods_[i]), discount_[i]);
+      for (int i = 0; i < size_; ++i) {
+        coins_[i] += static_cast<std::uint32_t>(market.trade(Goods::from_packed(goods_[i]), discount_[i]));
+      }
       return;
     }
     for (int i = 0; i < size_; i += 4) {
       GoodsLanes lanes;
       std::memcpy(&lanes, &goods_[i], sizeof lanes);
       lanes = market.plain_trade(lanes);
-      for (int lane = 0; lane < 4; ++lane) coins_[i + lane] += static_cast<int>(lanes[lane]);
+      for (int lane = 0; lane < 4; ++lane) coins_[i + lane] += static_cast<std::uint32_t>(lanes[lane]);
     }
   }
-  int operator[](int i) const { return coins_[i]; }
+  int operator[](int i) const { return static_cast<int>(coins_[i]); }
 
  private:
   int size_ = 0;
   int discounts_ = 0;
   std::uint64_t goods_[kMost];
-  int coins_[kMost];
+  std::uint32_t coins_[kMost];  // unsigned: the lanes behind the last quote add up to anything
   int discount_[kMost];
 };
 
