@@ -1,5 +1,6 @@
 #include "tests/pantheon/pantheon_game.h"
 
+#include <span>
 #include <algorithm>
 
 #include "engine/duel/pantheon_rules.h"
