@@ -1,5 +1,5 @@
-// Any text as an action, in positions of random games of every rule set: parsed or refused, and what parses and is
-// legal survives its own text.
+// Any text as an action, in positions of random games of every rule set: parsed or refused, and what parses
+// and is legal survives its own text.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

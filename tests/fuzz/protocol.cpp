@@ -1,4 +1,5 @@
-// Any lines to the line protocol, after a game has begun: every line gets one answer, itself one line of JSON.
+// Any lines to the line protocol, after a game has begun: every line gets one answer, itself one line of
+// JSON.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
