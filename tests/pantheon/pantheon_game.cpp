@@ -2,6 +2,7 @@
 
 #include <span>
 #include <algorithm>
+#include <span>
 
 #include "engine/duel/pantheon_rules.h"
 
