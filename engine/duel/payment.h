@@ -18,9 +18,6 @@ struct Price {
   int trade = 0;  // of this, spent on resources
 };
 
-// Four amounts of goods side by side: most turns ask the price of several things at once.
-using GoodsLanes = std::uint64_t __attribute__((vector_size(32)));
-
 // What one seat finds on the market this turn: what it makes itself, and the price of one unit of each
 // resource.
 class Market {
@@ -42,16 +39,7 @@ class Market {
       spend_choices(missing);
       spend_discount(missing, discount);
     }
-    return static_cast<int>(cost_of(missing.packed()));
-  }
-
-  constexpr bool has_choices() const { return (any_raw_ | any_manufactured_) != 0; }
-  // The same for four at once, where neither choices nor discounts play a part.
-  GoodsLanes plain_trade(GoodsLanes goods) const {
-    constexpr std::uint64_t kTop = 0x8080808080808080U;
-    const GoodsLanes difference = (goods | kTop) - makes_.packed();
-    const GoodsLanes kept = difference & kTop;
-    return cost_of(difference & (kept - (kept >> 7)));
+    return cost_of(missing);
   }
 
   // The steps of trade(), for those who want to see them.
@@ -85,17 +73,13 @@ class Market {
   }
 
   // The sum of units times price, all resources at once: bit k of every amount selects its price shifted by
-  // k. Nothing costs more than 255 coins, so the sum of all bytes fits the lowest.
-  template <class Units>
-  constexpr Units cost_of(Units units) const {
+  // k. Nothing costs more than 255 coins, so the sum of all bytes fits the highest.
+  constexpr int cost_of(Goods missing) const {
     constexpr std::uint64_t kOnes = 0x0101010101010101;
-    const Units ones = units & kOnes;
-    const Units twos = units >> 1 & kOnes;
-    Units sum = (((ones << 8) - ones) & prices_) + ((((twos << 8) - twos) & prices_) << 1);
-    sum += sum >> 32;
-    sum += sum >> 16;
-    sum += sum >> 8;
-    return sum & 0xFF;
+    const std::uint64_t ones = missing.packed() & kOnes;
+    const std::uint64_t twos = missing.packed() >> 1 & kOnes;
+    const std::uint64_t sum = (((ones << 8) - ones) & prices_) + ((((twos << 8) - twos) & prices_) << 1);
+    return static_cast<int>(sum * kOnes >> 56);
   }
 
   Goods makes_;
@@ -148,7 +132,11 @@ constexpr Price card_price(const City& city, const Market& market, Card card) {
   if ((city.chains & row.chain) != 0) return {};
   const int discount = row.blue != 0 ? power<EffectKind::BlueDiscount>(city) : 0;
   const int trade = market.trade(row.goods, discount);
-  return {.coins = row.coins + trade, .trade = trade};
+  const int coins = row.coins + trade;
+  // Engineering is no trade and no chain, and nobody need use it.                     [duel 39, 167–169]
+  const int engineering = row.chain != 0 ? power<EffectKind::ChainedCardPrice>(city) : 0;
+  if (engineering != 0 && engineering < coins) return {.coins = engineering};
+  return {.coins = coins, .trade = trade};
 }
 
 constexpr Price wonder_price(const City& city, const Market& market, Wonder wonder) {
