@@ -3,19 +3,12 @@
 namespace heptad {
 namespace {
 
-template <class State>
-struct FamilyOf;
-template <>
-struct FamilyOf<duel::State> {
-  using Type = duel::Duel;
-};
-
 // Calls visit(family, state) with the family's type and the position.
 template <class AnyState, class Visit>
 decltype(auto) with_family(AnyState& any, Visit visit) {
   return std::visit(
       [&](auto& state) -> decltype(auto) {
-        return visit(typename FamilyOf<std::remove_cvref_t<decltype(state)>>::Type{}, state);
+        return visit(typename GameOf<std::remove_cvref_t<decltype(state)>>::Type{}, state);
       },
       any);
 }

@@ -51,6 +51,14 @@ concept Game =
 
 static_assert(Game<duel::Duel>);
 
+// The game whose position a State is.
+template <class State>
+struct GameOf;
+template <>
+struct GameOf<duel::State> {
+  using Type = duel::Duel;
+};
+
 class AnyGame {
  public:
   using State = std::variant<duel::State>;
