@@ -1,5 +1,7 @@
 #include "engine/option_json.h"
 
+#include "engine/core/resource_names.h"
+
 namespace heptad {
 namespace {
 

@@ -1,19 +1,14 @@
 // Resources, and amounts of them packed one byte a resource, so that a whole cost is one number.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstdint>
-#include <string_view>
 
 namespace heptad {
 
 enum class Resource : std::uint8_t { Wood, Clay, Stone, Ore, Glass, Loom, Papyrus };
 
 inline constexpr int kResources = 7;
-inline constexpr std::array<std::string_view, kResources> kResourceNames = {
-    "wood", "clay", "stone", "ore", "glass", "loom", "papyrus"};
-constexpr std::string_view name(Resource resource) { return kResourceNames[static_cast<int>(resource)]; }
 // Raw materials come first: Wood to Ore; then the manufactured goods.
 inline constexpr bool is_raw(Resource resource) { return resource <= Resource::Ore; }
 

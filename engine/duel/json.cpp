@@ -3,6 +3,7 @@
 #include "engine/core/resource_names.h"
 #include "engine/duel/game.h"
 #include "engine/duel/payment.h"
+#include "engine/outcome_json.h"
 
 namespace heptad::duel {
 namespace {
@@ -110,23 +111,9 @@ void write_result(JsonWriter& json, const State& state, const Outcome& outcome) 
 }
 
 void write_sheets(JsonWriter& json, const State& state, const Outcome& outcome) {
-  constexpr Category kPad[] = {Category::Civilian, Category::Scientific, Category::Commercial,
-                               Category::Guilds,   Category::Wonders,    Category::Progress,
-                               Category::Treasury, Category::Military};
+  const Rules rules{.family = Family::Duel, .pantheon = state.pantheon != 0};
   json.key("sheets").begin_array();
-  for (Seat seat = 0; seat < 2; ++seat) {
-    const Sheet& sheet = outcome.sheets[seat];
-    json.begin_object();
-    for (const Category category : kPad) {
-      if (category == Category::Guilds && state.pantheon != 0) {
-        json.field(name(Category::Temples), sheet[Category::Temples]);
-        json.field(name(Category::Divinities), sheet[Category::Divinities]);
-      } else {
-        json.field(name(category), sheet[category]);
-      }
-    }
-    json.field("total", sheet.total()).end_object();
-  }
+  for (Seat seat = 0; seat < 2; ++seat) write_sheet(json, rules, outcome.sheets[seat]);
   json.end_array();
 }
 
