@@ -52,18 +52,19 @@ std::uint64_t position_key(const State& state) {
   static_assert(sizeof(State) % 8 == 0);
   std::uint64_t words[sizeof(State) / 8];
   std::memcpy(words, &copy, sizeof words);
+  // Two lanes at a time. The shift carries high bits down: a multiplication alone would leave them at the
+  // top, where a difference in another word could undo theirs.
+  const auto stir = [](std::uint64_t lane, std::uint64_t word) {
+    lane = (lane ^ word) * 0x9FB21C651E98DF25U;
+    return lane ^ lane >> 32;
+  };
   std::uint64_t a = 0x9E3779B97F4A7C15U;
   std::uint64_t b = 0xC2B2AE3D27D4EB4FU;
-  std::size_t i = 0;
-  for (; i + 1 < std::size(words); i += 2) {
-    a = (std::rotl(a, 29) ^ words[i]) * 0x9FB21C651E98DF25U;
-    b = (std::rotl(b, 31) ^ words[i + 1]) * 0xD6E8FEB86659FD93U;
+  for (std::size_t i = 0; i < std::size(words); i += 2) {
+    a = stir(a, words[i]);
+    if (i + 1 < std::size(words)) b = stir(b, words[i + 1]);
   }
-  if (i < std::size(words)) a = (std::rotl(a, 29) ^ words[i]) * 0x9FB21C651E98DF25U;
-  a ^= std::rotl(b, 17);
-  a ^= a >> 32;
-  a *= 0xD6E8FEB86659FD93U;
-  return a ^ a >> 29;
+  return stir(a, std::rotl(b, 17));
 }
 
 }  // namespace heptad::duel
