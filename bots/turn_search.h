@@ -81,6 +81,7 @@ class TurnSearch {
 
   const Node& root() const { return tree_.node(0); }
   const Edge* root_edges() const { return tree_.edges(tree_.node(0)); }
+  Edge* root_edges() { return tree_.edges(tree_.node(0)); }
   std::size_t nodes() const { return tree_.size(); }
 
  private:

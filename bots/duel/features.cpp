@@ -10,9 +10,7 @@
 namespace heptad::duel {
 namespace {
 
-constexpr std::array kTraded = {Resource::Wood, Resource::Clay, Resource::Stone, Resource::Glass,
-                                Resource::Papyrus};
-constexpr int kTradedCount = static_cast<int>(kTraded.size());
+constexpr int kTradedCount = static_cast<int>(std::size(kTraded));
 constexpr int kCoinSteps = 24;
 constexpr int kPriceSteps = 6;  // of an available card: free, cheap … dear, and out of reach
 constexpr int kUnitSteps = 4;
@@ -130,11 +128,11 @@ void turn_on_each(NetInput& input, int block, Set set) {
   for_each_bit(set, [&](int member) { input.turn_on(block + member); });
 }
 
-void describe_goods(const City& city, const Prices& prices, const SideInputs& in, NetInput& input) {
+void describe_goods(const City& city, const Market& market, const SideInputs& in, NetInput& input) {
   for (int i = 0; i < kTradedCount; ++i) {
     const int units = std::min(city.makes[kTraded[i]], kUnitSteps - 1);
     input.turn_on(in.units + i * kUnitSteps + units);
-    const int price = std::clamp(prices[kTraded[i]], 1, kUnitPrices) - 1;
+    const int price = std::clamp(market.price(kTraded[i]), 1, kUnitPrices) - 1;
     input.turn_on(in.unit_prices + i * kUnitPrices + price);
   }
   if (city.any_raw != 0) input.turn_on(in.any_raw + std::min<int>(city.any_raw, kChoiceSteps) - 1);
@@ -146,11 +144,11 @@ void describe_goods(const City& city, const Prices& prices, const SideInputs& in
 void describe_side(const State& state, Seat seat, const SideInputs& in, NetInput& input) {
   constexpr int kNearly = 4;  // coins short that one or two sales bring
   const City& city = state.cities[seat];
-  const Prices prices(city, state.cities[seat ^ 1]);
+  const Market market(city, state.cities[seat ^ 1]);
   city.cards.for_each([&](Card card) { input.turn_on(in.cards + card); });
   for_each_bit(city.wonders, [&](int wonder) {
     input.turn_on(in.waiting + wonder);
-    const int price = wonder_price(city, prices, static_cast<Wonder>(wonder)).coins;
+    const int price = wonder_price(city, market, static_cast<Wonder>(wonder)).coins;
     if (price <= city.coins) {
       input.turn_on(in.payable + wonder);
     } else if (price <= city.coins + kNearly) {
@@ -163,10 +161,10 @@ void describe_side(const State& state, Seat seat, const SideInputs& in, NetInput
   input.turn_on(in.symbols + std::min(std::popcount(city.symbols), kSymbolsToWin));
   input.turn_on(in.coins + coin_step(city.coins));
   input.turn_on(in.sale + std::min<int>(sale_price(city) - kSaleCoins, kSaleSteps - 1));
-  describe_goods(city, prices, in, input);
+  describe_goods(city, market, in, input);
   for_each_bit(state.structure.available & state.structure.known, [&](int slot) {
     const Card card = state.structure.cards[slot];
-    const int price = card_price(city, prices, card).coins;
+    const int price = card_price(city, market, card).coins;
     input.turn_on(in.offers + card * kPriceSteps + price_step(price, city.coins));
   });
 }

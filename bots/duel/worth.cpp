@@ -42,10 +42,10 @@ double military_worth(int lead) {
 double wonders_worth(const State& state, const City& own, const City& opponent) {
   constexpr WonderSet kExtraTurn = carriers(kWonders, EffectKind::ExtraTurn);
   if (own.wonders == 0) return 0;
-  const Prices prices(own, opponent);
+  const Market market(own, opponent);
   double worth = 0;
   for_each_bit(own.wonders, [&](int wonder) {
-    const int missing = std::max(0, wonder_price(own, prices, static_cast<Wonder>(wonder)).coins - own.coins);
+    const int missing = std::max(0, wonder_price(own, market, static_cast<Wonder>(wonder)).coins - own.coins);
     worth += std::max(0.0, ((kExtraTurn >> wonder & 1) != 0 ? 3.0 : 2.0) - 0.2 * missing);
   });
   return worth * (state.age == 3 ? 0.4 : 1.0);
