@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 
+#include "bots/duel/pantheon_features.h"
 #include "engine/duel/action.h"
 #include "engine/duel/payment.h"
 
@@ -17,15 +17,6 @@ constexpr int kUnitSteps = 4;
 constexpr int kUnitPrices = 5;
 constexpr int kChoiceSteps = 3;
 constexpr int kSaleSteps = 8;
-
-// Where each block of inputs begins. A block stands for a question, its offset for an answer.
-struct Blocks {
-  int next = 0;
-  constexpr int take(int count) {
-    next += count;
-    return next - count;
-  }
-};
 
 struct SideInputs {
   int cards, waiting, built, payable, nearly, tokens, symbols, pairs, coins, sale, units, unit_prices,
@@ -215,7 +206,10 @@ bool discards_matter(const State& state) {
 
 }  // namespace
 
-const NetShape kNetShape = {.inputs = kInputs.end, .actions = kRows.end};
+NetShape net_shape(const Rules& rules) {
+  const NetShape base = {.inputs = kInputs.end, .actions = kRows.end};
+  return rules.pantheon ? with_pantheon(base) : base;
+}
 
 void describe(const State& state, Seat seat, NetInput& input) {
   input.clear();
@@ -236,14 +230,17 @@ void describe(const State& state, Seat seat, NetInput& input) {
   turn_on_each(input, kInputs.offered, state.offered);
   const int wonders = std::popcount(state.cities[0].built) + std::popcount(state.cities[1].built);
   input.turn_on(kInputs.wonders_left + kWonderLimit - std::min(wonders, kWonderLimit));
-  input.turn_on(kInputs.decision + static_cast<int>(state.decision().kind));
+  if (state.decision().kind < kFirstPantheonDecision) {
+    input.turn_on(kInputs.decision + static_cast<int>(state.decision().kind));
+  }
   if (plays_again(state, seat)) input.turn_on(kInputs.plays_again);
   if (discards_matter(state)) {
     state.discard.for_each([&](Card card) { input.turn_on(kInputs.discard + card); });
   }
+  if (state.pantheon.on != 0) describe_pantheon(state, seat, kInputs.end, input);
 }
 
-ActionRows rows_of(Seat seat, const Action& action) {
+ActionRows rows_of(const State& state, Seat seat, const Action& action) {
   const int subject = action.arg[0];
   switch (kind_of(action)) {
     case ActionKind::Draft: return {{kRows.draft + subject}, 1};
@@ -254,14 +251,8 @@ ActionRows rows_of(Seat seat, const Action& action) {
     case ActionKind::Destroy: return {{kRows.destroy + subject}, 1};
     case ActionKind::Revive: return {{kRows.revive + subject}, 1};
     case ActionKind::Start: return {{kRows.start + (subject == seat ? 0 : 1)}, 1};
-    case ActionKind::DealTokens:
-    case ActionKind::DealWonders:
-    case ActionKind::DealSpecials:
-    case ActionKind::Reveal:
-    case ActionKind::DrawFromBox: break;  // nature's, which nobody leans to
+    default: return pantheon_rows_of(state, seat, action, kRows.end);
   }
-  assert(false);
-  return {};
 }
 
 }  // namespace heptad::duel

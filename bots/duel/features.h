@@ -10,15 +10,11 @@
 
 namespace heptad::duel {
 
-extern const NetShape kNetShape;
+NetShape net_shape(const Rules& rules);
 
 void describe(const State& state, Seat seat, NetInput& input);
 
 // The rows whose leanings add up to an action's.
-struct ActionRows {
-  std::array<int, 2> rows = {};
-  int count = 0;
-};
-ActionRows rows_of(Seat seat, const Action& action);
+ActionRows rows_of(const State& state, Seat seat, const Action& action);
 
 }  // namespace heptad::duel

@@ -27,7 +27,7 @@ class LearnedMind {
     }
     describe(state, seat, input_);
     first_layer(*net_, input_, hidden_);
-    lean(seat, actions, priors);
+    lean(state, seat, actions, priors);
     const float win = 1.0F / (1.0F + std::exp(-value_of(*net_, hidden_)));
     return seat == 0 ? win : 1.0F - win;
   }
@@ -36,10 +36,10 @@ class LearnedMind {
 
  private:
   // Leanings to probabilities.
-  void lean(Seat seat, const ActionList& actions, float* priors) {
+  void lean(const State& state, Seat seat, const ActionList& actions, float* priors) {
     float largest = -1e9F;
     for (int i = 0; i < actions.size(); ++i) {
-      const ActionRows rows = rows_of(seat, actions[i]);
+      const heptad::ActionRows rows = rows_of(state, seat, actions[i]);
       priors[i] = 0;
       for (int row = 0; row < rows.count; ++row) priors[i] += leaning_to(*net_, hidden_, rows.rows[row]);
       largest = std::max(largest, priors[i]);

@@ -7,6 +7,16 @@
 
 namespace heptad {
 
+// Hands out blocks of inputs or rows one after another: a block stands for a question, the place in it for an
+// answer.
+struct Blocks {
+  int next = 0;
+  constexpr int take(int count) {
+    next += count;
+    return next - count;
+  }
+};
+
 struct NetInput {
   static constexpr int kMostOn = 320;
   static constexpr int kMostAmounts = 48;

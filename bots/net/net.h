@@ -26,6 +26,12 @@ struct NetShape {
   bool operator==(const NetShape&) const = default;
 };
 
+// The rows whose leanings add up to an action's.
+struct ActionRows {
+  std::array<int, 2> rows = {};
+  int count = 0;
+};
+
 struct Net {
   explicit Net(NetShape net_shape);
 

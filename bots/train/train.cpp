@@ -25,7 +25,7 @@ void lesson_of(const Sample<Duel>& sample, float trust_in_search, Lesson& lesson
   float total = 0;
   for (int i = 0; i < sample.actions; ++i) total += sample.visits[i];
   for (int i = 0; i < list.size(); ++i) {
-    const duel::ActionRows rows = duel::rows_of(sample.seat, list[i]);
+    const ActionRows rows = duel::rows_of(sample.state, sample.seat, list[i]);
     lesson.choices.push_back({rows.rows, rows.count, static_cast<float>(sample.visits[i]) / total});
   }
 }
@@ -35,7 +35,7 @@ void lesson_of(const Sample<Duel>& sample, float trust_in_search, Lesson& lesson
 DuelTraining::DuelTraining(const Rules& rules, const TrainingPlan& plan, const Net* net)
     : rules_(rules),
       plan_(plan),
-      net_(net != nullptr ? *net : fresh_net(duel::kNetShape, plan.seed)),
+      net_(net != nullptr ? *net : fresh_net(duel::net_shape(rules), plan.seed)),
       has_net_(net != nullptr) {}
 
 void DuelTraining::play(bool knows_nothing) {
