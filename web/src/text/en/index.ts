@@ -1,0 +1,6 @@
+import { effects } from './effects';
+import { events } from './events';
+import { play } from './play';
+import { ui } from './ui';
+
+export const messages = { ...ui, ...play, ...events, ...effects };
