@@ -3,19 +3,12 @@
 namespace heptad {
 namespace {
 
-template <class State>
-struct FamilyOf;
-template <>
-struct FamilyOf<duel::State> {
-  using Type = duel::Duel;
-};
-
 // Calls visit(family, state) with the family's type and the position.
 template <class AnyState, class Visit>
 decltype(auto) with_family(AnyState& any, Visit visit) {
   return std::visit(
       [&](auto& state) -> decltype(auto) {
-        return visit(typename FamilyOf<std::remove_cvref_t<decltype(state)>>::Type{}, state);
+        return visit(typename GameOf<std::remove_cvref_t<decltype(state)>>::Type{}, state);
       },
       any);
 }
@@ -61,7 +54,8 @@ std::vector<Event> AnyGame::apply(Seat seat, const Action& action) {
 }
 
 AnyGame AnyGame::view(std::optional<Seat> viewer) const {
-  return with_family(state_, [&](auto game, const auto& state) { return AnyGame(rules_, game.view(state, viewer)); });
+  return with_family(state_,
+                     [&](auto game, const auto& state) { return AnyGame(rules_, game.view(state, viewer)); });
 }
 
 Outcome AnyGame::outcome() const {
@@ -96,8 +90,6 @@ Event seen_by(const Event& event, std::optional<Seat> viewer) {
   return hidden;
 }
 
-std::string catalogue_json(const Rules& rules) {
-  return duel::catalogue_json(rules);
-}
+std::string catalogue_json(const Rules& rules) { return duel::catalogue_json(rules); }
 
 }  // namespace heptad

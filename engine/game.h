@@ -22,33 +22,42 @@
 namespace heptad {
 
 template <class G>
-concept Game = std::is_trivially_copyable_v<typename G::State> && requires(
-    typename G::State& state, const typename G::State& position, typename G::Memory& memory, Seat seat,
-    std::optional<Seat> viewer, Action action, ActionList& list, Rng& rng, NoEvents& quiet, EventLog& events,
-    const Rules& rules, std::string_view text) {
-  { G::start(rules) } -> std::same_as<Expected<typename G::State>>;
-  { G::to_act(position) } -> std::same_as<SeatSet>;        // empty: over. Several: simultaneous
-  { G::legal_actions(position, seat, list) };              // of a player's seat, in a fixed order
-  { G::check(position, seat, action) } -> std::same_as<Expected<void>>;  // nature's actions too
-  { G::roll(position, rng) } -> std::same_as<Action>;      // when nature is to act
-  { G::apply(state, seat, action, quiet) };                // precondition: legal
-  { G::apply(state, seat, action, events) };
-  { G::round(position) } -> std::convertible_to<int>;      // advances when a decision resolves
-  { G::view(position, viewer) } -> std::same_as<typename G::State>;  // no viewer: a spectator
-  { G::outcome(position) } -> std::same_as<Outcome>;
-  // What one seat has seen so far, and a world that agrees with it.
-  { G::memory(position, seat) } -> std::same_as<typename G::Memory>;
-  { G::observe(memory, position, seat) };
-  { G::guess(memory, rng) } -> std::same_as<typename G::State>;
-  // For people.
-  { G::options(position, seat) } -> std::same_as<std::vector<Option>>;
-  { G::parse(position, text) } -> std::same_as<Expected<Action>>;
-  { G::text(position, action) } -> std::same_as<std::string>;
-  { G::json(position) } -> std::same_as<std::string>;
-  { G::event_json(position, Event{}) } -> std::same_as<std::string>;
-};
+concept Game =
+    std::is_trivially_copyable_v<typename G::State> &&
+    requires(typename G::State& state, const typename G::State& position, typename G::Memory& memory,
+             Seat seat, std::optional<Seat> viewer, Action action, ActionList& list, Rng& rng,
+             NoEvents& quiet, EventLog& events, const Rules& rules, std::string_view text) {
+      { G::start(rules) } -> std::same_as<Expected<typename G::State>>;
+      { G::to_act(position) } -> std::same_as<SeatSet>;  // empty: over. Several: simultaneous
+      { G::legal_actions(position, seat, list) };        // of a player's seat, in a fixed order
+      { G::check(position, seat, action) } -> std::same_as<Expected<void>>;  // nature's actions too
+      { G::roll(position, rng) } -> std::same_as<Action>;                    // when nature is to act
+      { G::apply(state, seat, action, quiet) };                              // precondition: legal
+      { G::apply(state, seat, action, events) };
+      { G::round(position) } -> std::convertible_to<int>;                // advances when a decision resolves
+      { G::view(position, viewer) } -> std::same_as<typename G::State>;  // no viewer: a spectator
+      { G::outcome(position) } -> std::same_as<Outcome>;
+      // What one seat has seen so far, and a world that agrees with it.
+      { G::memory(position, seat) } -> std::same_as<typename G::Memory>;
+      { G::observe(memory, position, seat) };
+      { G::guess(memory, rng) } -> std::same_as<typename G::State>;
+      // For people.
+      { G::options(position, seat) } -> std::same_as<std::vector<Option>>;
+      { G::parse(position, text) } -> std::same_as<Expected<Action>>;
+      { G::text(position, action) } -> std::same_as<std::string>;
+      { G::json(position) } -> std::same_as<std::string>;
+      { G::event_json(position, Event{}) } -> std::same_as<std::string>;
+    };
 
 static_assert(Game<duel::Duel>);
+
+// The game whose position a State is.
+template <class State>
+struct GameOf;
+template <>
+struct GameOf<duel::State> {
+  using Type = duel::Duel;
+};
 
 class AnyGame {
  public:
@@ -73,7 +82,7 @@ class AnyGame {
   std::vector<Option> options(Seat seat) const;
   Expected<Action> parse(std::string_view text) const;
   std::string text(const Action& action) const;
-  std::string json() const;                         // this position, whole: hide with view() first
+  std::string json() const;  // this position, whole: hide with view() first
   std::string event_json(const Event& event) const;
 
  private:

@@ -31,7 +31,9 @@ class Goods {
   constexpr int total() const { return static_cast<int>(bytes_ * 0x0101010101010101U >> 56); }
   // The first resource with a non-zero amount.
   constexpr Resource first() const { return static_cast<Resource>(std::countr_zero(bytes_) / 8); }
-  constexpr void clear(Resource resource) { bytes_ &= ~(std::uint64_t{0xFF} << 8 * static_cast<int>(resource)); }
+  constexpr void clear(Resource resource) {
+    bytes_ &= ~(std::uint64_t{0xFF} << 8 * static_cast<int>(resource));
+  }
   constexpr Goods only_raw() const { return Goods(bytes_ & 0x00000000FFFFFFFFU); }
   constexpr Goods only_manufactured() const { return Goods(bytes_ & 0xFFFFFFFF00000000U); }
 

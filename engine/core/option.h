@@ -13,7 +13,12 @@
 
 namespace heptad {
 
-enum class Means : std::uint8_t { Nothing, Paid, Chain, Power };  // Nothing: no cost is asked; Power: free by an effect
+enum class Means : std::uint8_t {
+  Nothing,
+  Paid,
+  Chain,
+  Power
+};  // Nothing: no cost is asked; Power: free by an effect
 inline constexpr std::array<std::string_view, 4> kMeansNames = {"nothing", "paid", "chain", "power"};
 
 enum class Source : std::uint8_t { Own, Choice, Discount, Bought };
@@ -24,8 +29,8 @@ struct PaymentLine {
   Source source;
   Resource resource;
   std::uint8_t units = 0;
-  std::uint8_t each = 0;      // coins a unit, when bought
-  Seat receiver = kNature;    // who receives those coins; kNature is the bank
+  std::uint8_t each = 0;    // coins a unit, when bought
+  Seat receiver = kNature;  // who receives those coins; kNature is the bank
 };
 
 struct Payment {
@@ -35,7 +40,15 @@ struct Payment {
   std::vector<PaymentLine> lines;
 };
 
-enum class WhyNot : std::uint8_t { None, Coins, AlreadyBuilt, SevenWonders, AllStagesBuilt, NotForSale, NotNow };
+enum class WhyNot : std::uint8_t {
+  None,
+  Coins,
+  AlreadyBuilt,
+  SevenWonders,
+  AllStagesBuilt,
+  NotForSale,
+  NotNow
+};
 inline constexpr std::array<std::string_view, 7> kWhyNotNames = {
     "none", "coins", "already-built", "seven-wonders", "all-stages-built", "not-for-sale", "not-now"};
 

@@ -10,19 +10,35 @@
 namespace heptad {
 
 enum class Victory : std::uint8_t {
-  None, Military, Science, Civilian, CivilianBlue, Shared, Points, PointsCoins
+  None,
+  Military,
+  Science,
+  Civilian,
+  CivilianBlue,
+  Shared,
+  Points,
+  PointsCoins
 };
 inline constexpr std::array<std::string_view, 8> kVictoryNames = {
     "none", "military", "science", "civilian", "civilian-blue", "shared", "points", "points-coins"};
 constexpr std::string_view name(Victory victory) { return kVictoryNames[static_cast<int>(victory)]; }
 
 enum class Category : std::uint8_t {
-  Military, Treasury, Wonders, Civilian, Scientific, Commercial, Guilds, Progress, Temples, Divinities
+  Military,
+  Treasury,
+  Wonders,
+  Civilian,
+  Scientific,
+  Commercial,
+  Guilds,
+  Progress,
+  Temples,
+  Divinities
 };
 inline constexpr int kCategories = 10;
 inline constexpr std::array<std::string_view, kCategories> kCategoryNames = {
-    "military", "treasury", "wonders", "civilian",  "scientific", "commercial",
-    "guilds",   "progress", "temples", "divinities"};
+    "military",   "treasury", "wonders",  "civilian", "scientific",
+    "commercial", "guilds",   "progress", "temples",  "divinities"};
 constexpr std::string_view name(Category category) { return kCategoryNames[static_cast<int>(category)]; }
 
 struct Sheet {

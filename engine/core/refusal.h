@@ -11,6 +11,8 @@ struct Refusal {
   std::string code;     // kebab-case: "illegal", "unknown-card", "wrong-turn", …
   std::string message;  // one English sentence
   int column = 0;       // where in a text the trouble begins, from 1; 0 when it is not about a text
+
+  bool operator==(const Refusal&) const = default;
 };
 
 template <class T>

@@ -65,8 +65,8 @@ Expected<Rules> parse_rules(std::string_view name, int players) {
     if (module == nullptr || *module) {
       return refuse("unknown-rules", "\"" + std::string(name) + "\" is not a rule set: " + parts.front() +
                                          " has no module \"" + parts[i] + "\"" +
-                                         (module != nullptr ? " twice" : "") + ". Known: " +
-                                         list_of_known() + ".");
+                                         (module != nullptr ? " twice" : "") + ". Known: " + list_of_known() +
+                                         ".");
     }
     *module = true;
   }

@@ -1,0 +1,44 @@
+// Whole random games on one core, timed and counted.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "engine/core/outcome.h"
+#include "engine/core/refusal.h"
+#include "engine/core/rules.h"
+
+namespace heptad {
+
+// A mean and how far chance alone moves it.
+struct Measured {
+  double mean = 0;
+  double sigma = 0;
+};
+
+struct BenchResult {
+  std::uint64_t games = 0;
+  std::uint64_t decisions = 0;
+  double seconds = 0;  // processor time
+  std::size_t state_bytes = 0;
+  std::uint64_t signature = 0;
+  Measured decisions_per_game;
+  Measured options_per_decision;
+  std::array<std::uint64_t, kVictoryNames.size()> wins = {};  // by Victory
+
+  double games_per_second() const { return static_cast<double>(games) / seconds; }
+  double decisions_per_second() const { return static_cast<double>(decisions) / seconds; }
+  Measured share(Victory how) const;
+};
+
+struct BenchPlan {
+  std::optional<std::uint64_t> games;  // without a number: as many as fit into two seconds
+  std::uint64_t seed = 1;
+  std::function<void(double done)> progress = [](double) {};
+};
+
+Expected<BenchResult> run_bench(const Rules& rules, const BenchPlan& plan);
+
+}  // namespace heptad

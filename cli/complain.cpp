@@ -1,0 +1,35 @@
+#include "cli/complain.h"
+
+#include <cstdio>
+
+#include <fmt/core.h>
+
+#include "cli/commands.h"
+#include "engine/core/json_writer.h"
+
+namespace heptad {
+
+int complain(const Refusal& refusal, Output output) {
+  if (output == Output::Json) {
+    JsonWriter json;
+    json.begin_object().field("ok", false).key("error").begin_object();
+    json.field("code", refusal.code).field("message", refusal.message);
+    fmt::print("{}\n", json.end_object().end_object().text());
+  }
+  fmt::print(stderr, "heptad: {}\n", refusal.message);
+  return kBadInput;
+}
+
+int complain(const RecordError& error, std::string_view file, Output output) {
+  if (output == Output::Json) {
+    JsonWriter json;
+    json.begin_object().field("ok", false).key("error").begin_object();
+    json.field("code", error.reason.code).field("message", error.sentence()).field("line", error.line);
+    json.field("column", error.reason.column).field("move", error.text).field("reason", error.reason.message);
+    fmt::print("{}\n", json.end_object().end_object().text());
+  }
+  fmt::print(stderr, "heptad: {}: {}\n", file, error.sentence());
+  return kBadInput;
+}
+
+}  // namespace heptad

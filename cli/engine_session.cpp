@@ -1,0 +1,204 @@
+#include "cli/engine_session.h"
+
+#include <random>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/value.hpp>
+
+#include "cli/bot_choice.h"
+#include "cli/request.h"
+#include "engine/core/json_writer.h"
+#include "engine/option_json.h"
+#include "engine/outcome_json.h"
+
+namespace heptad {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t kMaxLine = std::size_t{8} << 20;
+
+std::string error_answer(const Refusal& refusal) {
+  JsonWriter out;
+  out.begin_object().field("ok", false).key("error").begin_object();
+  out.field("code", refusal.code).field("message", refusal.message);
+  if (refusal.column > 0) out.field("column", refusal.column);
+  return out.end_object().end_object().take();
+}
+
+// {"ok":true,"to_act":[0],"round":4,"over":false: every answer that changes the game begins so.
+void write_turn(JsonWriter& out, const AnyGame& game) {
+  out.begin_object().field("ok", true).key("to_act").begin_array();
+  const SeatSet seats = game.to_act();
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if (seats.has(seat)) out.value(int{seat});
+  }
+  if (seats.has(kNature)) out.value("nature");
+  out.end_array().field("round", game.round()).field("over", seats.empty());
+}
+
+std::string turn_answer(const AnyGame& game) {
+  JsonWriter out;
+  write_turn(out, game);
+  return out.end_object().take();
+}
+
+std::string answer_with(std::string_view key, std::string_view finished_json) {
+  JsonWriter out;
+  return out.begin_object().field("ok", true).key(key).raw(finished_json).end_object().take();
+}
+
+std::uint64_t any_seed() {
+  std::random_device device;
+  return device();
+}
+
+std::unexpected<Refusal> no_such_command(std::string_view command) {
+  return refuse("unknown-command",
+                "There is no command \"" + std::string(command) +
+                    "\". Known: new, act, legal, view, state, score, record, load, undo, bot.");
+}
+
+}  // namespace
+
+std::string EngineSession::answer(std::string_view line) {
+  if (line.size() > kMaxLine) {
+    return error_answer({"too-large", "A line has at most " + std::to_string(kMaxLine >> 20) + " MiB."});
+  }
+  json::error_code failed;
+  const json::value request = json::parse({line.data(), line.size()}, failed);
+  if (failed) return error_answer({"malformed-json", "The line is not JSON: " + failed.message() + "."});
+  if (!request.is_object()) return error_answer({"bad-request", "A request is one JSON object."});
+  auto answered = dispatch(request.get_object());
+  return answered ? std::move(*answered) : error_answer(answered.error());
+}
+
+EngineSession::Answer EngineSession::dispatch(const json::object& request) {
+  const auto command = required_text(request, "cmd");
+  if (!command) return std::unexpected(command.error());
+  if (*command == "new") return start(request);
+  if (*command == "load") return load(request);
+  const bool known = *command == "act" || *command == "legal" || *command == "view" || *command == "state" ||
+                     *command == "score" || *command == "record" || *command == "undo" || *command == "bot";
+  if (!known) return no_such_command(*command);
+  if (!play_) return refuse("no-game", "No game has begun: send new or load first.");
+  if (*command == "act") return act(request);
+  if (*command == "legal") return legal(request);
+  if (*command == "view") return view(request);
+  if (*command == "state") return state();
+  if (*command == "score") return score();
+  if (*command == "record") return record();
+  if (*command == "undo") return undo();
+  return bot(request);
+}
+
+EngineSession::Answer EngineSession::start(const json::object& request) {
+  const auto rules = requested_rules(request);
+  if (!rules) return std::unexpected(rules.error());
+  auto seed = optional_number(request, "seed");
+  if (!seed) return std::unexpected(seed.error());
+  if (request.contains("nature")) {
+    const auto nature = required_text(request, "nature");
+    if (!nature || *nature != "manual") return refuse("bad-request", "\"nature\" must be \"manual\".");
+    if (*seed) return refuse("bad-request", "Give a seed or manual nature, not both.");
+  } else if (!*seed) {
+    *seed = any_seed();
+  }
+  auto begun = LocalGame::start(*rules, *seed);
+  if (!begun) return std::unexpected(begun.error());
+  play_ = std::move(*begun);
+  return turn_answer(play_->game());
+}
+
+EngineSession::Answer EngineSession::act(const json::object& request) {
+  const auto seat = required_seat(request, play_->game().players());
+  if (!seat) return std::unexpected(seat.error());
+  const auto text = required_text(request, "action");
+  if (!text) return std::unexpected(text.error());
+  const auto events = play_->act(*seat, *text);
+  if (!events) return std::unexpected(events.error());
+  const AnyGame& game = play_->game();
+  JsonWriter out;
+  write_turn(out, game);
+  out.key("events").begin_array();
+  for (const Event& event : *events) out.raw(game.event_json(event));
+  return out.end_array().end_object().take();
+}
+
+EngineSession::Answer EngineSession::legal(const json::object& request) const {
+  const AnyGame& game = play_->game();
+  const auto seat = required_seat(request, game.players());
+  if (!seat) return std::unexpected(seat.error());
+  if (*seat == kNature)
+    return refuse("unknown-seat", "What luck may bring is not listed; only a player's actions are.");
+  const auto explain = optional_flag(request, "explain");
+  if (!explain) return std::unexpected(explain.error());
+  const bool acts = game.to_act().has(*seat);
+  ActionList list;
+  if (acts) game.legal_actions(*seat, list);
+  JsonWriter out;
+  out.begin_object().field("ok", true).key("legal").begin_array();
+  for (const Action& action : list) out.value(game.text(action));
+  out.end_array();
+  if (*explain) {
+    out.key("options");
+    acts ? write_options(out, game, *seat) : (void)out.raw("[]");
+  }
+  return out.end_object().take();
+}
+
+EngineSession::Answer EngineSession::view(const json::object& request) const {
+  const auto viewer = optional_viewer(request, play_->game().players());
+  if (!viewer) return std::unexpected(viewer.error());
+  return answer_with("view", play_->game().view(*viewer).json());
+}
+
+EngineSession::Answer EngineSession::state() const { return answer_with("state", play_->game().json()); }
+
+EngineSession::Answer EngineSession::score() const {
+  JsonWriter out;
+  out.begin_object().field("ok", true);
+  write_outcome(out, play_->game().rules(), play_->game().outcome());
+  return out.end_object().take();
+}
+
+EngineSession::Answer EngineSession::record() const {
+  JsonWriter out;
+  return out.begin_object()
+      .field("ok", true)
+      .field("record", print_record(play_->record()))
+      .end_object()
+      .take();
+}
+
+EngineSession::Answer EngineSession::load(const json::object& request) {
+  const auto text = required_text(request, "record");
+  if (!text) return std::unexpected(text.error());
+  auto replay = read_record(*text);
+  if (!replay)
+    return refuse(replay.error().reason.code, replay.error().sentence(), replay.error().reason.column);
+  play_ = LocalGame::resume(std::move(*replay));
+  return turn_answer(play_->game());
+}
+
+EngineSession::Answer EngineSession::undo() {
+  if (auto undone = play_->undo(); !undone) return std::unexpected(undone.error());
+  return turn_answer(play_->game());
+}
+
+EngineSession::Answer EngineSession::bot(const json::object& request) const {
+  const AnyGame& game = play_->game();
+  const auto seat = required_seat(request, game.players());
+  if (!seat) return std::unexpected(seat.error());
+  const auto seed = optional_number(request, "seed");
+  if (!seed) return std::unexpected(seed.error());
+  if (*seat == kNature || !game.to_act().has(*seat)) {
+    return refuse("wrong-turn", "It is not the turn of seat " + seat_text(*seat) + ".");
+  }
+  Rng rng(seed->value_or(1));
+  const Action action = simple_choice(game.view(*seat), *seat, rng);
+  JsonWriter out;
+  return out.begin_object().field("ok", true).field("action", game.text(action)).end_object().take();
+}
+
+}  // namespace heptad

@@ -1,0 +1,85 @@
+#include "cli/local_game.h"
+
+#include <charconv>
+#include <string>
+#include <utility>
+
+namespace heptad {
+namespace {
+
+std::optional<std::uint64_t> number_in(std::string_view word) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+Expected<LocalGame> LocalGame::start(const Rules& rules, std::optional<std::uint64_t> seed) {
+  auto game = AnyGame::start(rules);
+  if (!game) return std::unexpected(std::move(game).error());
+  LocalGame local(std::move(*game), Record{.rules = rules});
+  if (seed) {
+    local.record_.seed = std::to_string(*seed);
+    local.dice_ = Rng(*seed);
+    std::vector<Event> events;
+    local.let_nature_act(events);
+  }
+  return local;
+}
+
+LocalGame LocalGame::resume(Replay replay) {
+  const auto seed = replay.record.seed ? number_in(*replay.record.seed) : std::nullopt;
+  auto begun = AnyGame::start(replay.record.rules);
+  LocalGame local(std::move(*begun), std::move(replay.record));
+  if (seed) local.dice_ = Rng(*seed);
+  std::vector<Event> events;
+  for (const LogEntry& entry : std::exchange(local.record_.log, {})) {
+    // The dice are thrown as often as they were in the record, so that they go on where it stopped.
+    if (entry.seat == kNature && local.dice_) (void)local.game_.roll(*local.dice_);
+    local.apply(entry, events);
+  }
+  if (local.dice_) local.let_nature_act(events);
+  return local;
+}
+
+void LocalGame::apply(const LogEntry& entry, std::vector<Event>& events) {
+  for (const Event& event : game_.apply(entry.seat, entry.action)) events.push_back(event);
+  record_.log.push_back(entry);
+}
+
+void LocalGame::let_nature_act(std::vector<Event>& events) {
+  while (game_.to_act().has(kNature)) apply({kNature, game_.roll(*dice_)}, events);
+}
+
+Expected<std::vector<Event>> LocalGame::act(Seat seat, std::string_view text) {
+  const auto action = game_.parse(text);
+  if (action) return act(seat, *action);
+  // A text that makes no sense here may make sense on the seat's own turn: say that first.
+  if (game_.over()) return refuse("over", "The game is over.");
+  if (!game_.to_act().has(seat))
+    return refuse("wrong-turn", "It is not the turn of seat " + seat_text(seat) + ".");
+  return std::unexpected(action.error());
+}
+
+Expected<std::vector<Event>> LocalGame::act(Seat seat, const Action& action) {
+  if (auto checked = game_.check(seat, action); !checked) return std::unexpected(std::move(checked).error());
+  std::vector<Event> events;
+  apply({seat, action}, events);
+  if (dice_) let_nature_act(events);
+  return events;
+}
+
+Expected<void> LocalGame::undo() {
+  Record shorter = record_;
+  if (dice_) {
+    while (!shorter.log.empty() && shorter.log.back().seat == kNature) shorter.log.pop_back();
+  }
+  if (shorter.log.empty()) return refuse("nothing-to-undo", "Nobody has acted yet.");
+  shorter.log.pop_back();
+  *this = resume(Replay{std::move(shorter), game_});
+  return {};
+}
+
+}  // namespace heptad

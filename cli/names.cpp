@@ -1,0 +1,73 @@
+#include "cli/names.h"
+
+#include <array>
+#include <cstdlib>
+
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+
+#include "cli/embedded_text.h"
+
+namespace heptad {
+namespace {
+
+std::string_view family_name(Family family) {
+  switch (family) {
+    case Family::Duel: return "duel";
+    case Family::Wonders: return "wonders";
+  }
+  return "";
+}
+
+std::string environment_language() {
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(variable);
+    if (value != nullptr && *value != '\0')
+      return std::string_view(value).starts_with("zh") ? "zh-Hant" : "en";
+  }
+  return "en";
+}
+
+}  // namespace
+
+Expected<Names> Names::load(const Rules& rules, std::string_view language) {
+  Names names(language.empty() ? environment_language() : std::string(language));
+  if (names.language_ != "en" && names.language_ != "zh-Hant") {
+    return refuse("unknown-language",
+                  "There is no language \"" + names.language_ + "\". Known: en, zh-Hant.");
+  }
+  names.add("terminal." + names.language_);
+  names.add(std::string(family_name(rules.family)) + "." + names.language_);
+  return names;
+}
+
+void Names::add(std::string_view file) {
+  for (const EmbeddedText& text : embedded_texts()) {
+    if (text.name != file) continue;
+    const boost::json::value parsed = boost::json::parse({text.json.data(), text.json.size()});
+    for (const auto& [group, entries] : parsed.as_object()) {
+      if (!entries.is_object()) continue;
+      for (const auto& [id, name] : entries.get_object()) {
+        if (name.is_string()) by_key_[std::string(group) + "/" + std::string(id)] = name.get_string().c_str();
+      }
+    }
+  }
+}
+
+bool Names::has(std::string_view group, std::string_view id) const {
+  return by_key_.contains(std::string(group) + "/" + std::string(id));
+}
+
+std::string Names::operator()(std::string_view group, std::string_view id) const {
+  const auto found = by_key_.find(std::string(group) + "/" + std::string(id));
+  return found == by_key_.end() ? std::string(id) : found->second;
+}
+
+std::string Names::any(std::string_view id) const {
+  for (const std::string_view group : {"cards", "wonders", "tokens", "divinities", "boards", "offerings"}) {
+    if (has(group, id)) return (*this)(group, id);
+  }
+  return std::string(id);
+}
+
+}  // namespace heptad

@@ -1,0 +1,41 @@
+// Names and sentences in the player's language, from the files of text/.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "engine/core/refusal.h"
+#include "engine/core/rules.h"
+
+namespace heptad {
+
+class Names {
+ public:
+  // "en" or "zh-Hant"; empty takes the language of the environment.
+  static Expected<Names> load(const Rules& rules, std::string_view language);
+
+  const std::string& language() const { return language_; }
+  // names("cards", "baths"): the id itself where a language has no name for it.
+  std::string operator()(std::string_view group, std::string_view id) const;
+  bool has(std::string_view group, std::string_view id) const;
+  // The name of a thing whose kind is not known: a card, a wonder, a token, a divinity…
+  std::string any(std::string_view id) const;
+
+  // A sentence of the terminal with its blanks filled in.
+  template <class... Arguments>
+  std::string say(std::string_view key, const Arguments&... arguments) const {
+    return fmt::format(fmt::runtime((*this)("terminal", key)), arguments...);
+  }
+
+ private:
+  explicit Names(std::string language) : language_(std::move(language)) {}
+  void add(std::string_view file);
+
+  std::string language_;
+  std::map<std::string, std::string, std::less<>> by_key_;  // "cards/baths"
+};
+
+}  // namespace heptad

@@ -1,0 +1,83 @@
+#include <memory>
+#include <string>
+
+#include <fmt/core.h>
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "cli/complain.h"
+#include "cli/files.h"
+#include "cli/names.h"
+#include "cli/terminal/score_sheet.h"
+#include "engine/core/json_writer.h"
+#include "engine/outcome_json.h"
+
+namespace heptad {
+namespace {
+
+struct Settings {
+  std::string file;
+  std::string language;
+  int step = -1;
+  bool json = false;
+};
+
+// The position after the first `step` actions of the record, which is known to be legal.
+AnyGame position_after(const Record& record, std::size_t step) {
+  AnyGame game = *AnyGame::start(record.rules);
+  for (std::size_t i = 0; i < step; ++i) game.apply(record.log[i].seat, record.log[i].action);
+  return game;
+}
+
+void print_json(const Record& record, const AnyGame& game, std::size_t step) {
+  JsonWriter json;
+  json.begin_object().field("ok", true).field("rules", rules_name(record.rules));
+  json.field("players", record.rules.players);
+  json.field("actions", static_cast<std::int64_t>(record.log.size()))
+      .field("step", static_cast<std::int64_t>(step));
+  write_outcome(json, record.rules, game.outcome());
+  json.key("state").raw(game.json()).end_object();
+  fmt::print("{}\n", json.text());
+}
+
+int replay(const Settings& settings) {
+  const Output output = settings.json ? Output::Json : Output::Human;
+  const auto text = read_file(settings.file);
+  if (!text) return complain(text.error(), output);
+  const auto read = read_record(*text);
+  if (!read) return complain(read.error(), settings.file, output);
+  const Record& record = read->record;
+  const std::size_t actions = record.log.size();
+  const std::size_t step = settings.step < 0 ? actions : static_cast<std::size_t>(settings.step);
+  if (step > actions) {
+    return complain(
+        {"bad-step", fmt::format("{} has {} actions, so there is no step {}.", settings.file, actions, step)},
+        output);
+  }
+  const AnyGame game = position_after(record, step);
+  if (settings.json) {
+    print_json(record, game, step);
+    return 0;
+  }
+  const auto names = Names::load(record.rules, settings.language);
+  if (!names) return complain(names.error());
+  fmt::print("{}\n\n", names->say("replayed", rules_name(record.rules), step, actions));
+  fmt::print("{}", score_sheet(game, record.sitters, *names, Paint::for_stdout()));
+  return 0;
+}
+
+}  // namespace
+
+void add_replay_command(CLI::App& program, ExitCode& exit) {
+  auto* command = program.add_subcommand("replay", "Check a record and print its score sheet");
+  auto settings = std::make_shared<Settings>();
+  command->add_option("file", settings->file, "A .play file, or - for standard input")->required();
+  command->add_option("--step", settings->step, "Stop after this many actions, luck included")
+      ->check(CLI::NonNegativeNumber);
+  command->add_option("--lang", settings->language, "en or zh-Hant");
+  command->add_flag("--json", settings->json, "For machines, with the whole position");
+  command->footer("A record with an illegal move is refused: line, move and reason on stderr, exit code 2.");
+  command->callback([settings, &exit] { exit.value = replay(*settings); });
+}
+
+}  // namespace heptad

@@ -1,0 +1,247 @@
+#include "engine/duel/deeds.h"
+#include "engine/duel/flow.h"
+#include "engine/duel/game.h"
+
+namespace heptad::duel {
+
+template <class Sink>
+void Flow<Sink>::apply(Seat seat, const Action& action) {
+  ++s_.round;
+  switch (s_.decision().kind) {
+    case DecisionKind::DealTokens: deal_tokens(action); break;
+    case DecisionKind::DealWonders: deal_wonders(action); break;
+    case DecisionKind::DealSpecials: deal_specials(action); break;
+    case DecisionKind::Reveal: reveal(action.arg[0], action.arg[1]); break;
+    case DecisionKind::DrawFromBox: draw_from_box(action); break;
+    case DecisionKind::Draft: draft(seat, action.arg[0]); break;
+    case DecisionKind::Turn: turn(seat, action); break;
+    case DecisionKind::TakeToken: take_token(seat, action.arg[0]); break;
+    case DecisionKind::KeepToken: keep_token(seat, action.arg[0]); break;
+    case DecisionKind::Destroy: destroy(seat, action.arg[0]); break;
+    case DecisionKind::Revive: revive(seat, action.arg[0]); break;
+    case DecisionKind::ChooseStarter: choose_starter(seat, action.arg[0]); break;
+    case DecisionKind::EndTurn: break;  // never on top between two actions: settle() sees to it
+  }
+  settle();
+}
+
+// --- nature ---------------------------------------------------------------------------------------------
+
+template <class Sink>
+void Flow<Sink>::deal_tokens(const Action& action) {
+  s_.pop();
+  for (int i = 0; i < kTokensOnBoard; ++i) {
+    const auto token = static_cast<TokenSet>(1U << action.arg[i]);
+    s_.board |= token;
+    s_.box &= static_cast<TokenSet>(~token);
+  }
+}
+
+template <class Sink>
+void Flow<Sink>::deal_wonders(const Action& action) {
+  s_.pop();
+  for (int i = 0; i < kOfferedWonders; ++i) s_.offered |= static_cast<WonderSet>(1U << action.arg[i]);
+  s_.undealt &= static_cast<WonderSet>(~s_.offered);
+  s_.push({DecisionKind::Draft, drafting_seat(s_)});
+}
+
+template <class Sink>
+void Flow<Sink>::deal_specials(const Action& action) {
+  s_.pop();
+  for (int i = 0; i < kSpecialBacks; ++i) s_.structure.special |= 1U << action.arg[i];
+}
+
+template <class Sink>
+void Flow<Sink>::reveal(int slot, Card card) {
+  Structure& structure = s_.structure;
+  structure.cards[slot] = card;
+  structure.known |= 1U << slot;
+  structure.pending &= ~(1U << slot);
+  structure.unseen &= ~(1U << (card - kAgeDecks[s_.age].first));
+  tell(EventKind::Revealed, kNature, card, slot);
+  if (structure.pending == 0) s_.pop();
+}
+
+template <class Sink>
+void Flow<Sink>::draw_from_box(const Action& action) {
+  s_.pop();
+  for (int i = 0; i < action.arg[0]; ++i) s_.drawn |= static_cast<TokenSet>(1U << action.arg[1 + i]);
+}
+
+// --- seats ----------------------------------------------------------------------------------------------
+
+template <class Sink>
+void Flow<Sink>::draft(Seat seat, Wonder wonder) {
+  s_.pop();
+  const auto taken = static_cast<WonderSet>(1U << wonder);
+  city(seat).wonders |= taken;
+  s_.offered &= static_cast<WonderSet>(~taken);
+  ++s_.drafted;
+  tell(EventKind::Drafted, seat, wonder);
+  if (s_.offered != 0) {
+    s_.push({DecisionKind::Draft, drafting_seat(s_)});
+  } else if (s_.drafted < 2 * kOfferedWonders) {
+    s_.push({DecisionKind::DealWonders});
+  } else {
+    begin_age(1, {DecisionKind::Turn, 0});  // the first drafter, not the last, plays first    [duel 7]
+  }
+}
+
+template <class Sink>
+void Flow<Sink>::turn(Seat seat, const Action& action) {
+  s_.pop();
+  s_.push({DecisionKind::EndTurn, seat});
+  switch (kind_of(action)) {
+    case ActionKind::Build: build(seat, action.arg[0]); break;
+    case ActionKind::Sell: sell(seat, action.arg[0]); break;
+    default: build_wonder(seat, action.arg[0], action.arg[1]); break;
+  }
+}
+
+template <class Sink>
+void Flow<Sink>::take_token(Seat seat, Token token) {
+  s_.pop();
+  s_.board &= static_cast<TokenSet>(~(1U << token));
+  gain_token(seat, token);
+}
+
+template <class Sink>
+void Flow<Sink>::keep_token(Seat seat, Token token) {
+  s_.pop();
+  s_.drawn = 0;
+  s_.box &= static_cast<TokenSet>(~(1U << token));
+  gain_token(seat, token);
+}
+
+template <class Sink>
+void Flow<Sink>::destroy(Seat seat, Card card) {
+  s_.pop();
+  remove_card(city(other(seat)), card);
+  s_.discard.add(card);
+  tell(EventKind::Destroyed, seat, card, other(seat));
+}
+
+template <class Sink>
+void Flow<Sink>::revive(Seat seat, Card card) {
+  s_.pop();
+  s_.discard.remove(card);
+  tell(EventKind::Revived, seat, card);
+  add_card(seat, card);
+  resolve_card(seat, card);
+}
+
+template <class Sink>
+void Flow<Sink>::choose_starter(Seat seat, Seat starter) {
+  s_.pop();
+  s_.push({DecisionKind::Turn, starter});
+  tell(EventKind::StarterChosen, seat, kNothing, starter, s_.age);
+}
+
+// --- the three uses of a card -----------------------------------------------------------------------------
+
+template <class Sink>
+void Flow<Sink>::build(Seat seat, Card card) {
+  City& own = city(seat);
+  const bool chained = is_chained(own, card);
+  const Price price = card_price(own, Prices(own, city(other(seat))), card);
+  take_from_structure(card);
+  tell(EventKind::Built, seat, card, static_cast<int>(means_of(own, card)), price.coins);
+  pay(seat, price);
+  add_card(seat, card);
+  if (chained) gain_coins(seat, power<EffectKind::ChainIncome>(own));  // before a token won now    [duel 49]
+  resolve_card(seat, card);
+}
+
+template <class Sink>
+void Flow<Sink>::sell(Seat seat, Card card) {
+  take_from_structure(card);
+  s_.discard.add(card);
+  const int coins = sale_price(city(seat));
+  city(seat).coins = static_cast<std::int16_t>(city(seat).coins + coins);
+  tell(EventKind::Sold, seat, card, kNothing, coins);
+}
+
+template <class Sink>
+void Flow<Sink>::build_wonder(Seat seat, Wonder wonder, Card card) {
+  City& own = city(seat);
+  const Price price = wonder_price(own, Prices(own, city(other(seat))), wonder);
+  take_from_structure(card);
+  tell(EventKind::WonderBuilt, seat, wonder, card, price.coins);
+  pay(seat, price);
+  s_.under[wonder] = card;
+  resolve_wonder(seat, wonder);
+}
+
+// --- between turns
+// ------------------------------------------------------------------------------------------
+
+template <class Sink>
+void Flow<Sink>::settle() {
+  while (s_.depth != 0 && s_.decision().kind == DecisionKind::EndTurn) end_turn();
+}
+
+// Cards freed this turn are turned up only now, after every effect of the turn.             [duel 13, 14]
+template <class Sink>
+void Flow<Sink>::end_turn() {
+  Structure& structure = s_.structure;
+  const Slots freed = structure.available & ~structure.known;
+  if (freed != 0) {
+    structure.pending = freed;
+    s_.push({DecisionKind::Reveal});
+    return;
+  }
+  const Decision turn = s_.pop();
+  if (structure.present == 0) {
+    end_age(turn.seat);  // an extra turn won with the last card is lost                         [duel 16]
+  } else if (turn.detail != 0) {
+    tell(EventKind::ExtraTurn, turn.seat);
+    s_.push({DecisionKind::Turn, turn.seat});
+  } else {
+    s_.push({DecisionKind::Turn, other(turn.seat)});
+  }
+}
+
+template <class Sink>
+void Flow<Sink>::end_age(Seat last) {
+  tell(EventKind::AgeEnded, kNature, kNothing, kNothing, s_.age);
+  if (s_.age == 3) {
+    decide_by_points(s_);
+    tell(EventKind::GameOver, kNature, kNothing, static_cast<int>(s_.victory));
+    return;
+  }
+  // The weaker seat chooses who begins; in the middle, who took the last turn.            [duel 18, 19, 20]
+  const Seat chooser = s_.pawn > 0 ? 1 : s_.pawn < 0 ? 0 : last;
+  begin_age(s_.age + 1, {DecisionKind::ChooseStarter, chooser});
+}
+
+// The structure is laid out and seen before anyone chooses or plays.                             [duel 17]
+template <class Sink>
+void Flow<Sink>::begin_age(int age, Decision first) {
+  s_.age = static_cast<std::uint8_t>(age);
+  const Layout& layout = kLayouts[age];
+  Structure& structure = s_.structure;
+  structure.cards.fill(kUnknownCard);
+  structure.present = kAllSlots;
+  structure.known = 0;
+  structure.available = layout.open;
+  structure.pending = layout.face_up;
+  structure.special = 0;
+  structure.unseen = unseen_at_start(age);
+  tell(EventKind::AgeBegan, kNature, kNothing, kNothing, age);
+  s_.push(first);
+  s_.push({DecisionKind::Reveal});
+  if (age == 3) s_.push({DecisionKind::DealSpecials});
+}
+
+void Duel::apply(State& state, Seat seat, const Action& action, NoEvents& sink) {
+  Flow<NoEvents>(state, sink).apply(seat, action);
+}
+
+void Duel::apply(State& state, Seat seat, const Action& action, EventLog& sink) {
+  Flow<EventLog>(state, sink).apply(seat, action);
+}
+
+template class Flow<NoEvents>;
+template class Flow<EventLog>;
+
+}  // namespace heptad::duel

@@ -1,0 +1,234 @@
+// The small deeds that decisions share: coins, cards, effects, science, the pawn.
+#pragma once
+
+#include "engine/core/option.h"
+#include "engine/duel/flow.h"
+
+namespace heptad::duel {
+
+constexpr Seat drafting_seat(const State& state) {
+  constexpr Seat kOrder[] = {0, 1, 1, 0, 1, 0, 0, 1};  //                                        [duel 4]
+  return kOrder[state.drafted];
+}
+
+constexpr std::uint32_t cards_of(Deck deck, int age) {
+  return ((1U << deck.size) - 1) << (deck.first - kAgeDecks[age].first);
+}
+
+constexpr std::uint32_t unseen_at_start(int age) {
+  return cards_of(kAgeDecks[age], age) | (age == 3 ? cards_of(kGuilds, age) : 0);
+}
+
+constexpr Means means_of(const City& city, Card card) {
+  if (is_chained(city, card)) return Means::Chain;
+  return kCards[card].cost == Cost{} ? Means::Nothing : Means::Paid;
+}
+
+// Takes a brown or grey card out of a city: nothing it gave at once comes back.                  [duel 57]
+constexpr void remove_card(City& city, Card card) {
+  city.cards.remove(card);
+  --city.colours[static_cast<int>(kCards[card].colour)];
+  for (const Effect& effect : kCards[card].effects) {
+    if (effect.kind == EffectKind::Produce)
+      city.makes -= Goods::of(static_cast<Resource>(effect.a), effect.b);
+  }
+}
+
+template <class Sink>
+void Flow<Sink>::take_from_structure(Card card) {
+  Structure& structure = s_.structure;
+  const Layout& layout = kLayouts[s_.age];
+  Slots rest = structure.available;
+  while (structure.cards[std::countr_zero(rest)] != card) rest &= rest - 1;
+  const int slot = std::countr_zero(rest);
+  structure.cards[slot] = kUnknownCard;
+  structure.present &= ~(1U << slot);
+  structure.known &= ~(1U << slot);
+  structure.available &= ~(1U << slot);
+  structure.special &= ~(1U << slot);
+  for_each_bit(layout.covers[slot], [&](int above) {
+    if ((layout.covered_by[above] & structure.present) == 0) structure.available |= 1U << above;
+  });
+}
+
+// Trade coins go to the bank unless the opponent has Economy.                            [duel 26, 37, 41]
+template <class Sink>
+void Flow<Sink>::pay(Seat seat, Price price) {
+  city(seat).coins = static_cast<std::int16_t>(city(seat).coins - price.coins);
+  if (price.trade != 0 && power<EffectKind::TradeIncome>(city(other(seat))) != 0) {
+    city(other(seat)).coins = static_cast<std::int16_t>(city(other(seat)).coins + price.trade);
+    tell(EventKind::CoinsPaid, seat, kNothing, other(seat), price.trade);
+  }
+}
+
+template <class Sink>
+void Flow<Sink>::gain_coins(Seat seat, int coins) {
+  if (coins == 0) return;
+  city(seat).coins = static_cast<std::int16_t>(city(seat).coins + coins);
+  tell(EventKind::CoinsGained, seat, kNothing, kNothing, coins);
+}
+
+template <class Sink>
+int Flow<Sink>::lose_coins(Seat seat, int coins) {
+  const int lost = std::min<int>(coins, city(seat).coins);
+  city(seat).coins = static_cast<std::int16_t>(city(seat).coins - lost);
+  return lost;
+}
+
+template <class Sink>
+void Flow<Sink>::add_card(Seat seat, Card card) {
+  const CardRow& row = kCards[card];
+  City& own = city(seat);
+  own.cards.add(card);
+  ++own.colours[static_cast<int>(row.colour)];
+  if (row.gives != Chain::None) own.chains |= 1U << static_cast<int>(row.gives);
+}
+
+template <class Sink>
+void Flow<Sink>::resolve_card(Seat seat, Card card) {
+  const CardRow& row = kCards[card];
+  for (const Effect& effect : row.effects) {
+    if (effect.kind == EffectKind::None) return;
+    if (effect.kind == EffectKind::Shields && row.colour == Colour::Red) {
+      move_pawn(seat, effect.a + power<EffectKind::RedShieldBonus>(city(seat)));  // [duel 79]
+    } else {
+      resolve_effect(seat, effect);
+    }
+    if (s_.over()) return;
+  }
+}
+
+// The eighth wonder leaves before the seventh's own effects.                                     [duel 52]
+template <class Sink>
+void Flow<Sink>::resolve_wonder(Seat seat, Wonder wonder) {
+  const auto bit = static_cast<WonderSet>(1U << wonder);
+  city(seat).wonders &= static_cast<WonderSet>(~bit);
+  city(seat).built |= bit;
+  if (std::popcount(s_.cities[0].built) + std::popcount(s_.cities[1].built) == kWonderLimit) {
+    for (Seat owner = 0; owner < 2; ++owner) {
+      for_each_bit(city(owner).wonders, [&](int left) { tell(EventKind::WonderRemoved, owner, left); });
+      city(owner).wonders = 0;
+    }
+  }
+  // Theology gives every later wonder an extra turn, never two.                              [duel 68, 71]
+  constexpr WonderSet kExtraTurn = carriers(kWonders, EffectKind::ExtraTurn);
+  if ((kExtraTurn & bit) != 0 || power<EffectKind::WonderExtraTurn>(city(seat)) != 0) {
+    s_.decisions[s_.depth - 1].detail = 1;
+  }
+  for (const Effect& effect : kWonders[wonder].effects) {
+    if (effect.kind == EffectKind::None) return;
+    resolve_effect(seat, effect);
+    if (s_.over()) return;
+  }
+}
+
+template <class Sink>
+void Flow<Sink>::resolve_effect(Seat seat, const Effect& effect) {
+  City& own = city(seat);
+  City& opponent = city(other(seat));
+  switch (effect.kind) {
+    case EffectKind::Produce: own.makes += Goods::of(static_cast<Resource>(effect.a), effect.b); break;
+    case EffectKind::ProduceAnyRaw: ++own.any_raw; break;
+    case EffectKind::ProduceAnyManufactured: ++own.any_manufactured; break;
+    case EffectKind::PriceOfOne: own.price_of_one |= std::uint64_t{0xFF} << 8 * effect.a; break;
+    case EffectKind::Shields: move_pawn(seat, effect.a); break;
+    case EffectKind::Science: gain_symbol(seat, static_cast<Symbol>(effect.a)); break;
+    case EffectKind::Coins: gain_coins(seat, effect.a); break;
+    case EffectKind::CoinsPer: gain_coins(seat, effect.b * count(own, static_cast<Counted>(effect.a))); break;
+    case EffectKind::Guild: {
+      const auto counted = static_cast<Counted>(effect.a);
+      gain_coins(seat, effect.b * std::max(count(own, counted), count(opponent, counted)));
+      break;
+    }
+    case EffectKind::OpponentLoses: {
+      const int lost = lose_coins(other(seat), effect.a);
+      if (lost != 0) tell(EventKind::CoinsLost, other(seat), kNothing, kNothing, lost);
+      break;
+    }
+    case EffectKind::TokenFromBox: {
+      const int drawn = std::min<int>(effect.a, std::popcount(s_.box));  //                       [duel 64]
+      if (drawn == 0) break;
+      s_.push({DecisionKind::KeepToken, seat});
+      s_.push({DecisionKind::DrawFromBox, kNature, static_cast<std::uint16_t>(drawn)});
+      break;
+    }
+    case EffectKind::Destroy:
+      if (opponent.colours[effect.a] != 0) s_.push({DecisionKind::Destroy, seat, effect.a});
+      break;
+    case EffectKind::Revive:
+      if (!s_.discard.empty()) s_.push({DecisionKind::Revive, seat});
+      break;
+    // Counted when the game is scored, or asked for where they matter.
+    case EffectKind::None:
+    case EffectKind::Points:
+    case EffectKind::ExtraTurn:
+    case EffectKind::PantheonDiscount:
+    case EffectKind::OpenDeck:
+    case EffectKind::WonderDiscount:
+    case EffectKind::BlueDiscount:
+    case EffectKind::TradeIncome:
+    case EffectKind::PointsPerToken:
+    case EffectKind::RedShieldBonus:
+    case EffectKind::WonderExtraTurn:
+    case EffectKind::ChainIncome:
+    case EffectKind::PointsPerDivineToken:
+    case EffectKind::LootPerStep:
+    case EffectKind::ChainedCardPrice: break;
+  }
+}
+
+template <class Sink>
+void Flow<Sink>::gain_token(Seat seat, Token token) {
+  city(seat).tokens |= static_cast<TokenSet>(1U << token);
+  tell(EventKind::TokenTaken, seat, token);
+  for (const Effect& effect : kTokens[token].effects) {
+    if (effect.kind == EffectKind::None) return;
+    resolve_effect(seat, effect);
+    if (s_.over()) return;
+  }
+}
+
+template <class Sink>
+void Flow<Sink>::gain_symbol(Seat seat, Symbol symbol) {
+  City& own = city(seat);
+  const auto bit = static_cast<SymbolSet>(1U << static_cast<int>(symbol));
+  if ((own.symbols & bit) == 0) {
+    own.symbols |= bit;
+    if (std::popcount(own.symbols) >= kSymbolsToWin) win(seat, Victory::Science);  //         [duel 84, 85]
+  } else if ((own.pairs & bit) == 0) {
+    own.pairs |= bit;
+    tell(EventKind::PairMade, seat, static_cast<int>(symbol));
+    if (s_.board != 0) s_.push({DecisionKind::TakeToken, seat});  //                         [duel 81, 82]
+  }
+}
+
+// Step by step: every zone entered for the first time fires its token.                   [duel 72, 74, 75]
+template <class Sink>
+void Flow<Sink>::move_pawn(Seat seat, int shields) {
+  const int step = seat == 0 ? 1 : -1;
+  const int start = s_.pawn;
+  int lost = 0;
+  for (; shields > 0 && s_.pawn != step * kCapital; --shields) {
+    s_.pawn = static_cast<std::int8_t>(s_.pawn + step);
+    if (s_.pawn % 3 != 0) continue;
+    for (int i = 0; i < 4; ++i) {
+      if (kLoot[i].position != s_.pawn || (s_.loot >> i & 1) == 0) continue;
+      s_.loot = static_cast<std::uint8_t>(s_.loot & ~(1U << i));
+      lost += lose_coins(s_.pawn > 0 ? 1 : 0, kLoot[i].coins);  //                                [duel 77]
+    }
+  }
+  if (s_.pawn != start) tell(EventKind::PawnMoved, seat, kNothing, kNothing, s_.pawn);
+  if (lost != 0) tell(EventKind::LootFired, other(seat), kNothing, kNothing, lost);
+  if (s_.pawn == step * kCapital) win(seat, Victory::Military);
+}
+
+// Supremacy ends the game at once; whatever else the turn would bring is dropped.             [duel 78, 90]
+template <class Sink>
+void Flow<Sink>::win(Seat seat, Victory victory) {
+  while (s_.depth != 0) s_.pop();
+  s_.victory = victory;
+  s_.winners = static_cast<std::uint8_t>(1U << seat);
+  tell(EventKind::GameOver, seat, kNothing, static_cast<int>(victory));
+}
+
+}  // namespace heptad::duel

@@ -1,0 +1,168 @@
+// A position and an event as JSON (docs/view.md).
+#include "engine/core/json_writer.h"
+#include "engine/core/resource_names.h"
+#include "engine/duel/game.h"
+#include "engine/duel/payment.h"
+#include "engine/outcome_json.h"
+
+namespace heptad::duel {
+namespace {
+
+constexpr Resource kTraded[] = {Resource::Wood, Resource::Clay, Resource::Stone, Resource::Glass,
+                                Resource::Papyrus};
+
+template <class Rows, class Set>
+void write_ids(JsonWriter& json, const Rows& rows, Set set) {
+  json.begin_array();
+  for_each_bit(set, [&](int i) { json.value(rows[i].id); });
+  json.end_array();
+}
+
+void write_cards(JsonWriter& json, const CardSet& cards) {
+  json.begin_array();
+  cards.for_each([&](Card card) { json.value(kCards[card].id); });
+  json.end_array();
+}
+
+std::string_view decision_name(DecisionKind kind) {
+  switch (kind) {
+    case DecisionKind::DealTokens: return "deal-tokens";
+    case DecisionKind::DealWonders: return "deal-wonders";
+    case DecisionKind::DealSpecials: return "deal-specials";
+    case DecisionKind::Reveal: return "reveal";
+    case DecisionKind::DrawFromBox: return "draw";
+    case DecisionKind::Draft: return "draft";
+    case DecisionKind::Turn: return "turn";
+    case DecisionKind::TakeToken: return "take";
+    case DecisionKind::KeepToken: return "library";
+    case DecisionKind::Destroy: return "destroy";
+    case DecisionKind::Revive: return "revive";
+    case DecisionKind::ChooseStarter: return "start";
+    case DecisionKind::EndTurn: break;
+  }
+  return "none";
+}
+
+void write_seat(JsonWriter& json, Seat seat) {
+  if (seat == kNature) {
+    json.value("nature");
+  } else {
+    json.value(int{seat});
+  }
+}
+
+void write_wonders(JsonWriter& json, const State& state, const City& city) {
+  json.begin_array();
+  for (int wonder = 0; wonder < kWonderCount; ++wonder) {
+    const bool built = (city.built >> wonder & 1) != 0;
+    if (!built && (city.wonders >> wonder & 1) == 0) continue;
+    json.begin_object().field("id", kWonders[wonder].id).field("built", built);
+    if (built && state.under[wonder] != kUnknownCard) json.field("with", kCards[state.under[wonder]].id);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_structure(JsonWriter& json, const State& state) {
+  const Structure& structure = state.structure;
+  json.key("structure").begin_array();
+  for_each_bit(structure.present, [&](int slot) {
+    json.begin_object().field("slot", slot).key("card");
+    if ((structure.known >> slot & 1) != 0) {
+      json.value(kCards[structure.cards[slot]].id);
+    } else {
+      json.null();
+    }
+    json.field("available", (structure.available >> slot & 1) != 0);
+    const bool special = (structure.special >> slot & 1) != 0;
+    json.field("back", !special ? "age" : state.pantheon != 0 ? "temple" : "guild").end_object();
+  });
+  json.end_array();
+}
+
+void write_economy(JsonWriter& json, const City& city, const City& opponent) {
+  const Prices prices(city, opponent);
+  json.begin_object().key("makes").begin_object();
+  for (const Resource resource : kTraded) json.field(name(resource), city.makes[resource]);
+  json.end_object().key("choices").begin_object();
+  json.field("raw", int{city.any_raw}).field("manufactured", int{city.any_manufactured});
+  json.end_object().key("prices").begin_object();
+  for (const Resource resource : kTraded) json.field(name(resource), prices[resource]);
+  json.end_object();
+  const auto symbols = [&](std::string_view key, SymbolSet set) {
+    json.key(key).begin_array();
+    for_each_bit(set, [&](int symbol) { json.value(kSymbolNames[symbol]); });
+    json.end_array();
+  };
+  symbols("symbols", city.symbols);
+  symbols("pairs", city.pairs);
+  json.field("sale", sale_price(city)).end_object();
+}
+
+void write_result(JsonWriter& json, const State& state, const Outcome& outcome) {
+  json.field("over", outcome.over).key("result");
+  if (!outcome.over) {
+    json.null();
+    return;
+  }
+  json.begin_object().key("winners").begin_array();
+  for_each_bit(state.winners, [&](int seat) { json.value(seat); });
+  json.end_array().field("how", name(outcome.how)).end_object();
+}
+
+void write_sheets(JsonWriter& json, const State& state, const Outcome& outcome) {
+  const Rules rules{.family = Family::Duel, .pantheon = state.pantheon != 0};
+  json.key("sheets").begin_array();
+  for (Seat seat = 0; seat < 2; ++seat) write_sheet(json, rules, outcome.sheets[seat]);
+  json.end_array();
+}
+
+template <class Write>
+void write_per_seat(JsonWriter& json, std::string_view key, Write write) {
+  json.key(key).begin_array();
+  for (Seat seat = 0; seat < 2; ++seat) write(seat);
+  json.end_array();
+}
+
+}  // namespace
+
+std::string Duel::json(const State& state) {
+  const Outcome now = outcome(state);
+  const auto& cities = state.cities;
+  JsonWriter json;
+  json.begin_object().field("rules", state.pantheon != 0 ? "duel+pantheon" : "duel");
+  json.field("age", int{state.age}).field("round", round(state)).key("to_act").begin_array();
+  if (!state.over()) write_seat(json, state.decision().seat);
+  json.end_array().key("decision");
+  if (state.over()) {
+    json.null();
+  } else {
+    json.begin_object().field("kind", decision_name(state.decision().kind)).key("seat");
+    write_seat(json, state.decision().seat);
+    json.end_object();
+  }
+  write_per_seat(json, "coins", [&](Seat seat) { json.value(int{cities[seat].coins}); });
+  write_per_seat(json, "points", [&](Seat seat) { json.value(now.sheets[seat].total()); });
+  write_sheets(json, state, now);
+  write_result(json, state, now);
+  json.field("pawn", int{state.pawn}).key("loot").begin_array();
+  for_each_bit(state.loot, [&](int i) {
+    json.begin_object().field("at", int{kLoot[i].position}).field("coins", int{kLoot[i].coins}).end_object();
+  });
+  json.end_array().key("offer").begin_object().key("wonders");
+  write_ids(json, kWonders, state.offered);
+  json.key("tokens");
+  write_ids(json, kTokens, state.drawn);
+  json.end_object().key("board");
+  write_ids(json, kTokens, state.board);
+  write_per_seat(json, "cities", [&](Seat seat) { write_cards(json, cities[seat].cards); });
+  write_per_seat(json, "wonders", [&](Seat seat) { write_wonders(json, state, cities[seat]); });
+  write_per_seat(json, "tokens", [&](Seat seat) { write_ids(json, kTokens, cities[seat].tokens); });
+  json.key("discard");
+  write_cards(json, state.discard);
+  write_structure(json, state);
+  write_per_seat(json, "seats", [&](Seat seat) { write_economy(json, cities[seat], cities[seat ^ 1]); });
+  return json.end_object().take();
+}
+
+}  // namespace heptad::duel

@@ -1,0 +1,85 @@
+#include "engine/duel/game.h"
+
+namespace heptad::duel {
+namespace {
+
+constexpr int kMilitaryPoints[] = {0, 2,  2,  5,  5,
+                                   5, 10, 10, 10, 10};  // by distance from the middle  [duel 93]
+
+constexpr Category category_of(Colour colour) {
+  switch (colour) {
+    case Colour::Blue: return Category::Civilian;
+    case Colour::Green: return Category::Scientific;
+    case Colour::Yellow: return Category::Commercial;
+    case Colour::Purple: return Category::Guilds;
+    case Colour::Temple: return Category::Temples;
+    case Colour::Brown:
+    case Colour::Grey:
+    case Colour::Red: break;
+  }
+  return Category::Military;  // such cards print no points
+}
+
+int printed_points(const Effects& effects) {
+  int sum = 0;
+  for (const Effect& effect : effects) sum += effect.kind == EffectKind::Points ? effect.a : 0;
+  return sum;
+}
+
+void add(Sheet& sheet, Category category, int points) {
+  sheet[category] = static_cast<std::int16_t>(sheet[category] + points);
+}
+
+}  // namespace
+
+// The sheet of one seat if the game were scored now.                                          [duel 92–98]
+Sheet score_sheet(const State& state, Seat seat) {
+  const City& own = state.cities[seat];
+  const City& opponent = state.cities[seat ^ 1];
+  Sheet sheet;
+  const int lead = seat == 0 ? state.pawn : -state.pawn;
+  if (lead > 0) add(sheet, Category::Military, kMilitaryPoints[lead]);
+  add(sheet, Category::Treasury, own.coins / kCoinsPerPoint);
+  own.cards.for_each([&](Card card) {
+    for (const Effect& effect : kCards[card].effects) {
+      if (effect.kind == EffectKind::Points) add(sheet, category_of(kCards[card].colour), effect.a);
+      if (effect.kind != EffectKind::Guild) continue;
+      const auto counted = static_cast<Counted>(effect.a);
+      add(sheet, Category::Guilds, effect.c * std::max(count(own, counted), count(opponent, counted)));
+    }
+  });
+  for_each_bit(own.built,
+               [&](int wonder) { add(sheet, Category::Wonders, printed_points(kWonders[wonder].effects)); });
+  for_each_bit(own.tokens,
+               [&](int token) { add(sheet, Category::Progress, printed_points(kTokens[token].effects)); });
+  add(sheet, Category::Progress, power<EffectKind::PointsPerToken>(own) * std::popcount(own.tokens));
+  return sheet;
+}
+
+// Equal totals: more points on blue cards; still equal: shared.                                  [duel 99]
+void decide_by_points(State& state) {
+  const Sheet sheets[] = {score_sheet(state, 0), score_sheet(state, 1)};
+  const auto decide = [&](int first, int second, Victory victory) {
+    if (first == second) return false;
+    state.victory = victory;
+    state.winners = first > second ? 0b01 : 0b10;
+    return true;
+  };
+  if (decide(sheets[0].total(), sheets[1].total(), Victory::Civilian)) return;
+  if (decide(sheets[0][Category::Civilian], sheets[1][Category::Civilian], Victory::CivilianBlue)) return;
+  state.victory = Victory::Shared;
+  state.winners = 0b11;
+}
+
+Outcome Duel::outcome(const State& state) {
+  Outcome outcome{.over = state.over(), .how = state.victory, .seats = 2};
+  for (Seat seat = 0; seat < 2; ++seat) {
+    outcome.sheets[seat] = score_sheet(state, seat);
+    const bool won = (state.winners >> seat & 1) != 0;
+    if (won) outcome.winners.add(seat);
+    outcome.rank[seat] = won || !state.over() ? 1 : 2;
+  }
+  return outcome;
+}
+
+}  // namespace heptad::duel

@@ -1,0 +1,57 @@
+#include "engine/notation.h"
+
+namespace heptad {
+
+Expected<Words> Words::split(std::string_view text) {
+  if (text.empty()) return refuse("bad-action", "The action is empty.", 1);
+  if (text.size() > kMaxActionText) {
+    return refuse("bad-action", "The action is longer than any action can be.",
+                  static_cast<int>(kMaxActionText));
+  }
+  Words words;
+  std::size_t start = 0;
+  for (std::size_t i = 0; i <= text.size(); ++i) {
+    const int column = static_cast<int>(i) + 1;
+    if (i == text.size() || text[i] == ' ') {
+      if (i == start)
+        return refuse("bad-action", "A word is missing: words are separated by one space.", column);
+      words.words_.push_back({text.substr(start, i - start), static_cast<int>(start) + 1});
+      start = i + 1;
+      continue;
+    }
+    const char c = text[i];
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == ':' || c == '?';
+    if (!plain)
+      return refuse("bad-action",
+                    "Only lower-case letters, digits, \"-\", \":\" and \"?\" stand in an action.", column);
+  }
+  words.end_column_ = static_cast<int>(text.size()) + 1;
+  return words;
+}
+
+Expected<void> Words::expect_arguments(std::size_t count, std::string_view form) const {
+  if (size() == count + 1) return {};
+  const int column = size() > count + 1 ? words_[count + 1].column : end_column_;
+  return refuse("bad-action", "This action is written: " + std::string(form) + ".", column);
+}
+
+Expected<int> Words::number(std::size_t i, int limit, std::string_view what) const {
+  const auto& [text, column] = words_[i];
+  int value = -1;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < 0 || value >= limit) {
+    return refuse("bad-action",
+                  std::string(what) + " is a number from 0 to " + std::to_string(limit - 1) + ", not \"" +
+                      std::string(text) + "\".",
+                  column);
+  }
+  return value;
+}
+
+std::unexpected<Refusal> Words::unknown(std::size_t i, std::string_view what) const {
+  return refuse("unknown-" + std::string(what),
+                "There is no " + std::string(what) + " \"" + std::string(words_[i].text) + "\".",
+                words_[i].column);
+}
+
+}  // namespace heptad

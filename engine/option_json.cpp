@@ -1,0 +1,48 @@
+#include "engine/option_json.h"
+
+#include "engine/core/resource_names.h"
+
+namespace heptad {
+namespace {
+
+void write_payment(JsonWriter& json, const Payment& payment) {
+  json.field("price", payment.coins).key("payment").begin_object();
+  json.field("means", kMeansNames[static_cast<int>(payment.means)]);
+  json.field("coins", payment.coins).field("printed", payment.printed_coins);
+  json.key("lines").begin_array();
+  for (const PaymentLine& line : payment.lines) {
+    json.begin_object().field("source", kSourceNames[static_cast<int>(line.source)]);
+    json.field("resource", name(line.resource)).field("units", int{line.units}).field("each", int{line.each});
+    json.key("to");
+    line.receiver == kNature ? json.null() : json.value(int{line.receiver});
+    json.end_object();
+  }
+  json.end_array().end_object();
+}
+
+void write_why_not(JsonWriter& json, const Option& option) {
+  json.key("why").begin_object().field("code", kWhyNotNames[static_cast<int>(option.why_not)]);
+  if (option.why_not == WhyNot::Coins) json.field("short", option.short_of);
+  json.end_object();
+}
+
+}  // namespace
+
+void write_option(JsonWriter& json, const AnyGame& game, const Option& option) {
+  json.begin_object().field("action", game.text(option.action)).field("legal", option.legal());
+  if (option.gain > 0) {
+    json.field("gain", option.gain);
+  } else if (option.legal() || option.why_not == WhyNot::Coins) {
+    write_payment(json, option.payment);  // what is only too dear still has its price
+  }
+  if (!option.legal()) write_why_not(json, option);
+  json.end_object();
+}
+
+void write_options(JsonWriter& json, const AnyGame& game, Seat seat) {
+  json.begin_array();
+  for (const Option& option : game.options(seat)) write_option(json, game, option);
+  json.end_array();
+}
+
+}  // namespace heptad

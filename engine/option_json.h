@@ -1,0 +1,16 @@
+// Options as JSON, the same for the line protocol, the server and the browser (docs/protocol.md).
+#pragma once
+
+#include "engine/core/json_writer.h"
+#include "engine/core/option.h"
+#include "engine/game.h"
+
+namespace heptad {
+
+// One option of a seat to act in `game`.
+void write_option(JsonWriter& json, const AnyGame& game, const Option& option);
+
+// Every option of the seat, as an array.
+void write_options(JsonWriter& json, const AnyGame& game, Seat seat);
+
+}  // namespace heptad

@@ -1,0 +1,44 @@
+#include "engine/outcome_json.h"
+
+#include <array>
+
+namespace heptad {
+namespace {
+
+using enum Category;
+
+constexpr std::array kDuelPad = {Civilian, Scientific, Commercial, Guilds, Wonders, Progress, Treasury, Military};
+// With Pantheon the guilds leave the box and the Grand Temples take their place.
+constexpr std::array kPantheonPad = {Civilian, Scientific, Commercial, Temples, Wonders,
+                                     Progress, Divinities, Treasury,   Military};
+constexpr std::array kWondersPad = {Military, Treasury, Wonders, Civilian, Commercial, Guilds, Scientific};
+
+}  // namespace
+
+std::span<const Category> pad(const Rules& rules) {
+  switch (rules.family) {
+    case Family::Duel: return rules.pantheon ? std::span<const Category>(kPantheonPad) : kDuelPad;
+    case Family::Wonders: return kWondersPad;
+  }
+  return {};
+}
+
+void write_sheet(JsonWriter& json, const Rules& rules, const Sheet& sheet) {
+  json.begin_object();
+  for (const Category category : pad(rules)) json.field(name(category), sheet[category]);
+  json.field("total", sheet.total()).end_object();
+}
+
+void write_outcome(JsonWriter& json, const Rules& rules, const Outcome& outcome) {
+  json.field("over", outcome.over).key("winners").begin_array();
+  for (Seat seat = 0; seat < outcome.seats; ++seat) {
+    if (outcome.winners.has(seat)) json.value(int{seat});
+  }
+  json.end_array().key("how");
+  outcome.over ? json.value(name(outcome.how)) : json.null();
+  json.key("sheets").begin_array();
+  for (int seat = 0; seat < outcome.seats; ++seat) write_sheet(json, rules, outcome.sheets[seat]);
+  json.end_array();
+}
+
+}  // namespace heptad

@@ -1,0 +1,106 @@
+#include "engine/record.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace heptad {
+namespace {
+
+std::string quoted(std::string_view name) {
+  std::string text = "\"";
+  for (const char c : name) {
+    if (c == '"' || c == '\\') text += '\\';
+    text += c;
+  }
+  return text + '"';
+}
+
+void print_header(std::string& text, const Record& record) {
+  const std::string rules = rules_name(record.rules);
+  text += "heptad 1\nrules " + rules + '\n';
+  const auto usual = parse_rules(rules);
+  if (!usual || usual->players != record.rules.players) {
+    text += "players " + std::to_string(record.rules.players) + '\n';
+  }
+  for (const auto& [key, value] : record.rules.options) text += "option " + key + ' ' + value + '\n';
+  for (std::size_t seat = 0; seat < record.sitters.size(); ++seat) {
+    const Sitter& sitter = record.sitters[seat];
+    const std::string start = "seat " + std::to_string(seat) + ' ';
+    switch (sitter.kind) {
+      case Sitter::Kind::Nobody: break;
+      case Sitter::Kind::Person: text += start + quoted(sitter.name) + '\n'; break;
+      case Sitter::Kind::Bot: text += start + "bot:" + sitter.name + '\n'; break;
+    }
+  }
+  if (record.seed) text += "seed " + *record.seed + '\n';
+}
+
+}  // namespace
+
+std::string seat_text(Seat seat) { return seat == kNature ? "nature" : std::to_string(seat); }
+
+std::string entry_text(const AnyGame& before, const LogEntry& entry) {
+  return seat_text(entry.seat) + ' ' + before.text(entry.action);
+}
+
+Expected<LogEntry> parse_entry(const AnyGame& before, std::string_view line) {
+  const std::size_t space = line.find(' ');
+  const std::string_view who = line.substr(0, space);
+  LogEntry entry;
+  if (who != "nature") {
+    if (who.size() != 1 || who[0] < '0' || who[0] >= '0' + before.players()) {
+      return refuse("unknown-seat",
+                    "A move begins with its seat, 0 to " + std::to_string(before.players() - 1) +
+                        " or nature, not \"" + std::string(who) + "\".",
+                    1);
+    }
+    entry.seat = static_cast<Seat>(who[0] - '0');
+  }
+  if (space == std::string_view::npos) {
+    return refuse("no-action", "The seat is not followed by an action.", static_cast<int>(line.size()) + 1);
+  }
+  const int start = static_cast<int>(space) + 1;
+  auto action = before.parse(line.substr(space + 1));
+  if (!action) {
+    Refusal refusal = std::move(action).error();
+    refusal.column = start + std::max(refusal.column, 1);
+    return std::unexpected(std::move(refusal));
+  }
+  entry.action = *action;
+  if (auto checked = before.check(entry.seat, entry.action); !checked)
+    return std::unexpected(checked.error());
+  return entry;
+}
+
+std::string result_text(const Outcome& outcome) {
+  std::string text = "result";
+  for (Seat seat = 0; seat < outcome.seats; ++seat) {
+    if (outcome.winners.has(seat)) text += ' ' + std::to_string(seat);
+  }
+  text += ' ' + std::string(name(outcome.how));
+  for (int seat = 0; seat < outcome.seats; ++seat) text += ' ' + std::to_string(outcome.sheets[seat].total());
+  return text;
+}
+
+std::string print_record(const Record& record) {
+  std::string text;
+  print_header(text, record);
+  auto game = AnyGame::start(record.rules);
+  assert(game);
+  for (const LogEntry& entry : record.log) {
+    assert(game->check(entry.seat, entry.action));
+    text += entry_text(*game, entry) + '\n';
+    game->apply(entry.seat, entry.action);
+  }
+  if (game->over()) text += result_text(game->outcome()) + '\n';
+  return text;
+}
+
+std::string RecordError::sentence() const {
+  std::string start = "Line " + std::to_string(line);
+  if (reason.column > 0) start += ", column " + std::to_string(reason.column);
+  if (!text.empty()) start += ", `" + text + '`';
+  return start + ": " + reason.message;
+}
+
+}  // namespace heptad

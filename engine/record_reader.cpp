@@ -1,0 +1,326 @@
+// Reading a record: lines, header, moves, result. Every refusal names the line and where in it.
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+#include "engine/core/utf8.h"
+#include "engine/record.h"
+
+namespace heptad {
+namespace {
+
+constexpr std::size_t kMaxBytes = std::size_t{4} << 20;
+constexpr std::size_t kMaxLine = 1000;
+constexpr std::size_t kMaxName = 80;
+constexpr std::size_t kShownOfLine = 80;
+
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
+// One line, read word by word, knowing its columns.
+class Line {
+ public:
+  explicit Line(std::string_view text) : text_(text) {}
+
+  int column() {
+    skip_blanks();
+    return static_cast<int>(at_) + 1;
+  }
+  bool at_end() {
+    skip_blanks();
+    return at_ == text_.size() || text_[at_] == '#';
+  }
+  std::string_view word() {
+    skip_blanks();
+    const std::size_t start = at_;
+    while (at_ < text_.size() && !is_blank(text_[at_])) ++at_;
+    return text_.substr(start, at_ - start);
+  }
+  // Everything up to a comment or the end.
+  std::string_view rest() {
+    skip_blanks();
+    std::string_view found = text_.substr(at_, text_.find('#', at_) - at_);
+    while (!found.empty() && is_blank(found.back())) found.remove_suffix(1);
+    at_ += found.size();
+    return found;
+  }
+  Expected<std::string> quoted() {
+    std::string name;
+    for (std::size_t i = at_ + 1; i < text_.size(); ++i) {
+      if (text_[i] == '"') {
+        at_ = i + 1;
+        return name;
+      }
+      if (text_[i] == '\\' && i + 1 < text_.size()) ++i;
+      name += text_[i];
+    }
+    return refuse("bad-name", "The name's closing quotation mark is missing.",
+                  static_cast<int>(text_.size()) + 1);
+  }
+
+ private:
+  void skip_blanks() {
+    while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+  }
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+template <class Number>
+std::optional<Number> number_in(std::string_view word) {
+  Number number{};
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
+  return number;
+}
+
+bool is_seed(std::string_view word) {
+  return !word.empty() && word.size() <= kMaxName && std::ranges::all_of(word, [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_';
+  });
+}
+
+class Reader {
+ public:
+  Expected<void> line(std::string_view text);
+  Expected<Replay> finish();
+
+ private:
+  enum class Part : std::uint8_t { Version, Header, Moves, Done };
+
+  Expected<void> version(Line& line);
+  Expected<void> header(Line& line, std::string_view word, int column);
+  Expected<void> rules(Line& line);
+  Expected<void> players(Line& line);
+  Expected<void> option(Line& line);
+  Expected<void> sitter(Line& line);
+  Expected<void> seed(Line& line);
+  Expected<void> begin();
+  Expected<void> move(std::string_view text, int column);
+  Expected<void> result(Line& line, int column);
+
+  Part part_ = Part::Version;
+  std::optional<std::string> rules_name_;
+  int players_ = 0;
+  Record record_;
+  std::optional<AnyGame> game_;
+};
+
+Expected<void> ended(Line& line) {
+  if (line.at_end()) return {};
+  return refuse("bad-record", "There is more on the line than belongs there.", line.column());
+}
+
+Expected<void> Reader::line(std::string_view text) {
+  Line line(text);
+  if (line.at_end()) return {};
+  const int column = line.column();
+  if (part_ == Part::Version) return version(line);
+  if (part_ == Part::Done) return refuse("bad-record", "Nothing may follow the result.", column);
+  Line ahead = line;
+  const std::string_view word = ahead.word();
+  if (word == "result") return result(ahead, column);
+  const bool is_move = word == "nature" || (word[0] >= '0' && word[0] <= '9');
+  if (is_move) return move(line.rest(), column);
+  return header(ahead, word, column);
+}
+
+Expected<void> Reader::version(Line& line) {
+  const int column = line.column();
+  if (line.word() != "heptad") return refuse("bad-record", "A record begins with `heptad 1`.", column);
+  const int at = line.column();
+  const auto word = line.word();
+  if (word != "1") {
+    return refuse("bad-version",
+                  "This program reads records of version 1, not \"" + std::string(word) + "\".", at);
+  }
+  part_ = Part::Header;
+  return ended(line);
+}
+
+Expected<void> Reader::header(Line& line, std::string_view word, int column) {
+  if (part_ != Part::Header) {
+    return refuse("bad-record", "A move begins with its seat or with nature, and the header is over.",
+                  column);
+  }
+  if (word == "rules") return rules(line);
+  if (word == "players") return players(line);
+  if (word == "option") return option(line);
+  if (word == "seat") return sitter(line);
+  if (word == "seed") return seed(line);
+  return refuse("bad-record",
+                "A header has rules, players, option, seat and seed, not \"" + std::string(word) + "\".",
+                column);
+}
+
+Expected<void> Reader::rules(Line& line) {
+  const int column = line.column();
+  if (rules_name_) return refuse("bad-record", "The rules are named twice.", column);
+  rules_name_ = std::string(line.word());
+  auto parsed = parse_rules(*rules_name_);
+  if (!parsed) return refuse(parsed.error().code, parsed.error().message, column);
+  return ended(line);
+}
+
+Expected<void> Reader::players(Line& line) {
+  const int column = line.column();
+  const auto number = number_in<int>(line.word());
+  if (!number || *number < 1 || *number > kMaxSeats) {
+    return refuse("bad-players", "The number of players is 1 to " + std::to_string(kMaxSeats) + ".", column);
+  }
+  if (players_ != 0) return refuse("bad-record", "The number of players is given twice.", column);
+  players_ = *number;
+  return ended(line);
+}
+
+Expected<void> Reader::option(Line& line) {
+  const int column = line.column();
+  const std::string key(line.word());
+  const std::string value(line.rest());
+  if (key.empty() || value.empty()) return refuse("bad-option", "An option is a key and a value.", column);
+  record_.rules.options.emplace_back(key, value);
+  return {};
+}
+
+Expected<void> Reader::sitter(Line& line) {
+  const int column = line.column();
+  const auto seat = number_in<unsigned>(line.word());
+  if (!seat || *seat >= kMaxSeats) return refuse("unknown-seat", "Seats are numbered 0 to 7.", column);
+  if (record_.sitters.size() <= *seat) record_.sitters.resize(*seat + 1);
+  Sitter& sitter = record_.sitters[*seat];
+  if (sitter.kind != Sitter::Kind::Nobody) return refuse("bad-record", "The seat is named twice.", column);
+  const int at = line.column();
+  Line ahead = line;
+  const std::string_view word = ahead.word();
+  if (word.starts_with("bot:")) {
+    line = ahead;
+    sitter = {Sitter::Kind::Bot, std::string(word.substr(4))};
+  } else if (word.starts_with('"')) {
+    auto name = line.quoted();
+    if (!name) return std::unexpected(name.error());
+    sitter = {Sitter::Kind::Person, std::move(*name)};
+  } else {
+    return refuse("bad-name", "Who sits there is a name in quotation marks or bot:level.", at);
+  }
+  if (sitter.name.empty() || sitter.name.size() > kMaxName) {
+    return refuse("bad-name", "A name has 1 to " + std::to_string(kMaxName) + " bytes.", at);
+  }
+  return ended(line);
+}
+
+Expected<void> Reader::seed(Line& line) {
+  const int column = line.column();
+  const std::string_view word = line.word();
+  if (!is_seed(word)) return refuse("bad-seed", "A seed is one word of letters, digits, - and _.", column);
+  if (record_.seed) return refuse("bad-record", "The seed is given twice.", column);
+  record_.seed = std::string(word);
+  return ended(line);
+}
+
+Expected<void> Reader::begin() {
+  if (!rules_name_) return refuse("bad-record", "The header does not name the rules.");
+  auto parsed = parse_rules(*rules_name_, players_);
+  if (!parsed) return std::unexpected(parsed.error());
+  parsed->options = std::move(record_.rules.options);
+  record_.rules = std::move(*parsed);
+  if (record_.sitters.size() > static_cast<std::size_t>(record_.rules.players)) {
+    return refuse("unknown-seat", "More seats are named than play.");
+  }
+  auto game = AnyGame::start(record_.rules);
+  if (!game) return std::unexpected(game.error());
+  game_ = std::move(*game);
+  part_ = Part::Moves;
+  return {};
+}
+
+Expected<void> Reader::move(std::string_view text, int column) {
+  if (part_ == Part::Header) {
+    if (auto begun = begin(); !begun) return begun;
+  }
+  auto entry = parse_entry(*game_, text);
+  if (!entry) {
+    Refusal refusal = std::move(entry).error();
+    if (refusal.column > 0) refusal.column += column - 1;
+    return std::unexpected(std::move(refusal));
+  }
+  game_->apply(entry->seat, entry->action);
+  record_.log.push_back(*entry);
+  return {};
+}
+
+Expected<void> Reader::result(Line& line, int column) {
+  if (!game_ || !game_->over())
+    return refuse("bad-result", "There is a result, but the game is not over.", column);
+  const std::string due = result_text(game_->outcome());
+  if ("result " + std::string(line.rest()) != due) {
+    return refuse("bad-result", "The moves end in `" + due + "`.", column);
+  }
+  part_ = Part::Done;
+  return {};
+}
+
+Expected<Replay> Reader::finish() {
+  if (part_ == Part::Version) return refuse("bad-record", "The record is empty: it begins with `heptad 1`.");
+  if (part_ == Part::Header) {
+    if (auto begun = begin(); !begun) return std::unexpected(begun.error());
+  }
+  return Replay{std::move(record_), std::move(*game_)};
+}
+
+// What a person may read of a line in an error message.
+std::string shown(std::string_view line) {
+  std::string text;
+  while (!line.empty() && text.size() < kShownOfLine) {
+    const std::string_view before = line;
+    const auto code = next_code_point(line);
+    if (!code) break;
+    if (*code >= 0x20 && *code != 0x7F) text += before.substr(0, before.size() - line.size());
+  }
+  return line.empty() ? text : text + "…";
+}
+
+Expected<void> check_bytes(std::string_view line) {
+  const auto column = [](std::size_t at) { return static_cast<int>(at) + 1; };
+  if (line.size() > kMaxLine) {
+    return refuse("line-too-long", "A line has at most " + std::to_string(kMaxLine) + " bytes.",
+                  column(kMaxLine));
+  }
+  const auto is_control = [](char c) {
+    return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7F;
+  };
+  if (const auto bad = std::ranges::find_if(line, is_control); bad != line.end()) {
+    return refuse("bad-text", "The line holds a control character.",
+                  column(static_cast<std::size_t>(bad - line.begin())));
+  }
+  if (const auto bad = first_invalid_utf8(line)) {
+    return refuse("bad-text", "The line is not UTF-8 text.", column(*bad));
+  }
+  return {};
+}
+
+}  // namespace
+
+std::expected<Replay, RecordError> read_record(std::string_view text) {
+  const auto fail = [](int number, std::string_view line, const Refusal& reason) {
+    return std::unexpected(RecordError{number, shown(line), reason});
+  };
+  if (text.size() > kMaxBytes) {
+    return fail(1, "", {"too-large", "A record has at most " + std::to_string(kMaxBytes >> 20) + " MiB."});
+  }
+  Reader reader;
+  int number = 0;
+  while (!text.empty()) {
+    ++number;
+    const std::size_t end = text.find('\n');
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    auto done = check_bytes(line);
+    if (done) done = reader.line(line);
+    if (!done) return fail(number, line, done.error());
+  }
+  auto replay = reader.finish();
+  if (!replay) return fail(std::max(number, 1), "", replay.error());
+  return std::move(*replay);
+}
+
+}  // namespace heptad
