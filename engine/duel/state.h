@@ -107,6 +107,9 @@ struct Decision {
 inline constexpr struct {
   std::int8_t position, coins;
 } kLoot[] = {{-6, 5}, {-3, 2}, {3, 2}, {6, 5}};
+// What the pawn is worth to the one who pushed it, by distance from the middle; the last is a capital.  [duel
+// 93]
+inline constexpr int kMilitaryPoints[] = {0, 2, 2, 5, 5, 5, 10, 10, 10, 10};
 
 struct State {
   std::array<City, 2> cities;
