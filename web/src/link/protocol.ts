@@ -43,7 +43,7 @@ export type SeatInfo = {
 };
 
 export type Result = { winners: Seat[]; how: string };
-export type GameEvent = { kind: string; seat?: Seat | 'nature' | null } & Record<string, unknown>;
+export type GameEvent = { event: string; seat?: Seat } & Record<string, unknown>;
 
 export type ViewBase = {
   rules: string;

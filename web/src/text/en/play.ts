@@ -40,6 +40,15 @@ export const play = {
   'act.standin.back': 'Take my seat back',
   'act.change': 'Change',
 
+  'do.build': 'Build {card}',
+  'do.sell': 'Sell {card}',
+  'do.wonder': '{wonder} with {card}',
+  'do.stage': 'Wonder stage with {card}',
+  'do.draft': 'Take {name}',
+  'do.take': 'Take {name}',
+  'do.destroy': 'Tear down {card}',
+  'do.revive': 'Build {card} from the discard pile',
+
   'pay.free': 'free',
   'pay.nothing': 'costs nothing',
   'pay.chain': 'free by chain',

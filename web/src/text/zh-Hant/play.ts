@@ -42,6 +42,15 @@ export const play: Record<keyof typeof english, string> = {
   'act.standin.back': '取回我的座位',
   'act.change': '更改',
 
+  'do.build': '建造{card}',
+  'do.sell': '賣掉{card}',
+  'do.wonder': '用{card}建造{wonder}',
+  'do.stage': '用{card}建造奇蹟階段',
+  'do.draft': '選{name}',
+  'do.take': '拿{name}',
+  'do.destroy': '拆除{card}',
+  'do.revive': '從棄牌堆建造{card}',
+
   'pay.free': '免費',
   'pay.nothing': '無需花費',
   'pay.chain': '連鎖免費',

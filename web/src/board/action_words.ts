@@ -1,0 +1,25 @@
+// An action as a short phrase, for advice, buttons without a picture, and commitments.
+import { t, t_or } from '../text/language';
+import { name_of } from '../text/names';
+import { parse_action } from './action';
+import { name_in, type Scope } from './scope';
+
+export function action_words(scope: Scope, action: string): string {
+  const { verb, args, with: used } = parse_action(action);
+  const card = (id: string | undefined) => name_of(scope.rules, 'cards', id ?? '');
+  const first = args[0] ?? '';
+  switch (verb) {
+    case 'build': return t('do.build', { card: card(first) });
+    case 'sell': return t('do.sell', { card: card(first) });
+    case 'wonder': return t('do.wonder', { wonder: name_of(scope.rules, 'wonders', first), card: card(used) });
+    case 'stage': return t('do.stage', { card: card(used) });
+    case 'draft': return t('do.draft', { name: name_of(scope.rules, 'wonders', first) });
+    case 'take': return t('do.take', { name: name_of(scope.rules, 'tokens', first) });
+    case 'destroy': return t('do.destroy', { card: card(first) });
+    case 'revive': return t('do.revive', { card: card(first) });
+    case 'start': return t('turn.start.other', { name: name_in(scope.update(), Number(first)) });
+    case 'side': return t_or(`wonders.side.${first}`, 'turn.side');
+    case 'pass': return t('turn.pass');
+    default: return action;
+  }
+}

@@ -1,0 +1,3 @@
+import type { RulesFile } from '../rules';
+
+export const rules: RulesFile = { duel: [], pantheon: [], wonders1: [], wonders2: [] };
