@@ -28,6 +28,7 @@ export type Catalogue = {
   wonders: Map<string, WonderFace>;
   tokens: Map<string, TokenFace>;
   structures: Slot[][];
+  track: number[];
   boards: Map<string, BoardFace>;
   raw: Record<string, unknown>;
 };
@@ -91,6 +92,7 @@ export function read_catalogue(value: unknown): Catalogue {
     wonders: keyed(faces('wonders')),
     tokens: keyed(faces('tokens')),
     structures: list(json['structures']) as Slot[][],
+    track: list(json['track']) as number[],
     boards: new Map(),
     raw: json,
   };

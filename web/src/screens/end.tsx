@@ -9,7 +9,7 @@ import './end.css';
 import { ScoreSheet } from './score_sheet';
 import { joined } from '../catalogue/words';
 
-export function End(props: { table: Table; onBoard: () => void }) {
+export function End() {
   const scope = use_scope();
   const update = () => scope.update();
   const result = () => update().result ?? update().view.result;
@@ -29,13 +29,12 @@ export function End(props: { table: Table; onBoard: () => void }) {
         </div>
       </header>
       <ScoreSheet />
-      <EndActions table={props.table} onBoard={props.onBoard} />
       <Show when={update().seed}><p class="end-seed">{t('end.seed', { seed: update().seed!.slice(0, 16) })}</p></Show>
     </section>
   );
 }
 
-function EndActions(props: { table: Table; onBoard: () => void }) {
+export function EndActions(props: { table: Table; onBoard: () => void; sheet: boolean }) {
   const update = () => props.table.update()!;
   const [shared, set_shared] = createSignal(false);
   const wants = () => update().rematch?.wants ?? [];
@@ -71,7 +70,7 @@ function EndActions(props: { table: Table; onBoard: () => void }) {
       <a class="button" href={`/t/${props.table.id}/replay`}><Icon of="ui" id="replay" />{t('end.replay')}</a>
       <button type="button" class="button" onClick={() => void share()}><Icon of="ui" id={shared() ? 'check' : 'share'} />{t(shared() ? 'lobby.copied' : 'end.share')}</button>
       <button type="button" class="button" onClick={() => void save()}><Icon of="ui" id="save" />{t('end.save')}</button>
-      <button type="button" class="button quiet" onClick={() => props.onBoard()}><Icon of="ui" id="eye" />{t('end.board')}</button>
+      <button type="button" class="button quiet" onClick={() => props.onBoard()}><Icon of="ui" id="eye" />{t(props.sheet ? 'end.board' : 'end.sheet.show')}</button>
       <a class="button quiet" href="/"><Icon of="ui" id="home" />{t('end.new')}</a>
       <Show when={wants().length && !update().rematch?.table}>
         <p class="end-wants" role="status">{t('end.rematch.wanted', { names: joined(wants().map((seat) => name_in(update(), seat))) })}</p>

@@ -1,5 +1,5 @@
 // A table: waiting for players, playing, over. The board draws; this screen holds the line to the server.
-import { createEffect, createMemo, createResource, createSignal, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, Match, on, onCleanup, onMount, Switch } from 'solid-js';
 import { Board } from '../board/board';
 import { Drawer, type DrawerTab } from '../board/drawer/drawer';
 import { typing } from '../board/keys';
@@ -12,7 +12,7 @@ import { open_table } from '../link/table';
 import { play_sound } from '../sound';
 import { t } from '../text/language';
 import { Curtain } from './curtain';
-import { End } from './end';
+import { End, EndActions } from './end';
 import { Lobby } from './lobby';
 import { Notices } from './notices';
 import { Page } from './page';
@@ -123,11 +123,11 @@ function Playing(props: PlayingProps) {
         <TopBar table={table} tab={tab()} asking={asking()} onTab={(next) => set_tab(tab() === next ? undefined : next)} onUndo={undo} onHelp={toggle_help} />
         <main class="table-main">
           <Curtain table={table}>
-            <Board middle={over() && sheet() ? <End table={table} onBoard={() => set_sheet(false)} /> : undefined} />
+            <Board
+              middle={over() && sheet() ? <End /> : undefined}
+              tray={over() ? <EndActions table={table} sheet={sheet()} onBoard={() => set_sheet(!sheet())} /> : undefined}
+            />
           </Curtain>
-          <Show when={over() && !sheet()}>
-            <button type="button" class="button primary table-sheet" onClick={() => set_sheet(true)}>{t('end.sheet.show')}</button>
-          </Show>
         </main>
         <Drawer table={table} tab={tab()} topic={topic()} onTab={set_tab} onTopic={explain} />
         <Notices table={table} />

@@ -2,22 +2,30 @@
 import { For, Show } from 'solid-js';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
-import { Coins } from '../piece/amount';
+import { Coins, Points } from '../piece/amount';
 import { name_in, use_scope } from '../scope';
 import './track.css';
 import type { DuelView } from './view';
 
 const CELLS = Array.from({ length: 19 }, (_, i) => i - 9);
-// Printed on the track, towards either capital: where a zone begins, how wide it is, its points.
-const ZONES = [
-  { from: 1, width: 2, points: 2 },
-  { from: 3, width: 3, points: 5 },
-  { from: 6, width: 3, points: 10 },
-];
+
+type Zone = { from: number; width: number; points: number };
+
+// Places of equal points side by side are one zone; the last place is the capital.
+function zones_of(points: number[]): Zone[] {
+  const zones: Zone[] = [];
+  points.slice(1, -1).forEach((worth, i) => {
+    const last = zones.at(-1);
+    if (last?.points === worth) ++last.width;
+    else zones.push({ from: i + 1, width: 1, points: worth });
+  });
+  return zones;
+}
 
 export function Track() {
   const scope = use_scope<DuelView>();
   const other = () => 1 - scope.me();
+  const zones = () => zones_of(scope.catalogue.track);
   // Positions count towards seat 1's capital; on the board they count towards the opponent's.
   const turned = (position: number) => (scope.me() === 0 ? position : -position);
   const pawn = () => turned(scope.view().pawn);
@@ -41,7 +49,7 @@ export function Track() {
                 mine: cell < 0,
                 theirs: cell > 0,
                 middle: cell === 0,
-                edge: [1, 3, 6, 9].includes(Math.abs(cell)),
+                edge: Math.abs(cell) === 9 || zones().some((zone) => zone.from === Math.abs(cell)),
                 taken: (pawn() > 0 && cell > 0 && cell <= pawn()) || (pawn() < 0 && cell < 0 && cell >= pawn()),
               }}
             >
@@ -59,14 +67,14 @@ export function Track() {
       <div class="track-zones">
         <For each={[-1, 1]}>
           {(side) => (
-            <For each={ZONES}>
+            <For each={zones()}>
               {(zone) => {
                 const loot = () => scope.view().loot.find((token) => turned(token.at) === side * zone.from);
                 const column = () => (side > 0 ? 10 + zone.from : 11 - zone.from - zone.width);
                 const loser = () => name_in(scope.update(), side > 0 ? other() : scope.me());
                 return (
                   <span class="track-zone" style={{ 'grid-column': `${column()} / span ${zone.width}` }}>
-                    <span class="track-points">{t('track.zone', { n: zone.points })}</span>
+                    <span class="track-points"><Points n={zone.points} /></span>
                     <Show when={loot()}>
                       {(token) => (
                         <span class="track-loot" role="img" aria-label={t('track.loot', { name: loser(), n: token().coins })}>

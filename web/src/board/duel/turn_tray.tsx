@@ -7,6 +7,7 @@ import { WonderEmblem } from '../piece/wonder';
 import { names_for, use_scope } from '../scope';
 import type { Selection } from '../selection';
 import { ActButton } from '../tray/act_button';
+import { option_words } from '../tray/payment';
 import { SlotHint } from '../tray/hints';
 import type { DuelView } from './view';
 
@@ -23,6 +24,7 @@ export function TurnTray(props: { selection: Selection }) {
           <div class="tray-head">
             <h2 class="tray-title">{name('cards', card().id)}</h2>
             <p class="tray-say">{effects_text(scope.rules, card().effects)}</p>
+            <p class="tray-pay">{s.focused() ? option_words(scope as never, s.focused()!) : ''}</p>
           </div>
           <div class="tray-acts">
             <For each={s.of_verb('build')}>

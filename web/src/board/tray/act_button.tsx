@@ -2,10 +2,11 @@
 import { Show, type JSX } from 'solid-js';
 import type { Option } from '../../link/protocol';
 import { Icon } from '../../icon/icon';
-import { t } from '../../text/language';
+import { t, t_or } from '../../text/language';
 import { Coins } from '../piece/amount';
 import { use_scope } from '../scope';
 import { option_words } from './payment';
+import { PaymentIcons } from './payment_icons';
 
 type ActProps = {
   option: Option;
@@ -23,6 +24,7 @@ export function ActButton(props: ActProps) {
   const words = () => option_words(scope, props.option);
   const amount = () => (props.option.gain !== undefined ? `+${props.option.gain}` : (props.option.price ?? undefined));
   const best = () => scope.hint()?.moves[0]?.action === props.option.action;
+  const why = () => (props.option.legal ? '' : t_or(`why.${props.option.why?.code}`, 'why.not-now', { n: props.option.why?.short ?? 0 }));
   return (
     <button
       type="button"
@@ -30,13 +32,14 @@ export function ActButton(props: ActProps) {
       classList={{ focused: props.focused, best: best() }}
       disabled={!props.option.legal || scope.pending() !== undefined}
       data-action={props.option.action}
+      aria-label={[props.label, amount() ?? '', words()].filter((part) => part !== '').join(', ')}
       onClick={() => props.onDone(props.option)}
       onFocus={() => props.onAim?.(props.option)}
       onPointerEnter={() => props.onAim?.(props.option)}
     >
       <span class="act-line">
         {props.icon}
-        <span class="act-label">{props.label}</span>
+        <Show when={!props.icon}><span class="act-label">{props.label}</span></Show>
         <Show when={amount() !== undefined}>
           <Coins n={amount()!} class={props.option.gain !== undefined ? 'gain' : ''} />
         </Show>
@@ -45,7 +48,11 @@ export function ActButton(props: ActProps) {
         </Show>
         <Show when={props.letter}><span class="key">{props.letter}</span></Show>
       </span>
-      <Show when={words()}><span class="act-words">{words()}</span></Show>
+      <Show when={props.icon}><span class="act-label small">{props.label}</span></Show>
+      <Show when={why()}><span class="act-why"><Icon of="ui" id="cross" /><span class="act-why-words">{why()}</span><Show when={props.option.why?.code === 'coins'}><span class="act-why-short" aria-hidden="true">−{props.option.why!.short}</span></Show></span></Show>
+      <Show when={props.option.payment} fallback={<Show when={props.option.legal}><span class="act-words">{words()}</span></Show>}>
+        {(payment) => <PaymentIcons payment={payment()} />}
+      </Show>
     </button>
   );
 }

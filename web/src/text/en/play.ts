@@ -93,7 +93,6 @@ export const play = {
   'track.title': 'Conflict track',
   'track.here': 'Pawn {n} {n|step|steps} towards {name}',
   'track.middle': 'Pawn in the middle',
-  'track.zone': '{n}',
   'track.loot': '{name} loses {n} {n|coin|coins} when the pawn enters here',
   'track.capital': 'Capital of {name}',
   'threat.military': 'Military: {n} to the capital',

@@ -95,7 +95,6 @@ export const play: Record<keyof typeof english, string> = {
   'track.title': '衝突軌',
   'track.here': '棋子朝 {name} 前進 {n} 格',
   'track.middle': '棋子在正中央',
-  'track.zone': '{n} 分',
   'track.loot': '棋子進入此處時，{name} 失去 {n} 元',
   'track.capital': '{name} 的首都',
   'threat.military': '軍事：距首都 {n} 格',
