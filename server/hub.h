@@ -1,0 +1,80 @@
+// The clients: who they are, what they say, how much of it is too much.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/hall.h"
+#include "server/limits.h"
+#include "server/messages.h"
+
+namespace heptad {
+
+// One socket, as the hub sees it.
+class Connection {
+ public:
+  virtual ~Connection() = default;
+  virtual void send(Text text) = 0;
+  virtual void close(std::string_view reason) = 0;  // asks; the socket then reports that it has gone
+};
+
+class Hub {
+ public:
+  Hub(Hall& hall, Metrics& metrics, const Limits& limits) : hall_(hall), metrics_(metrics), limits_(limits) {}
+
+  ClientId connected(Connection& connection);
+  void disconnected(ClientId id);
+  void received(ClientId id, std::string_view text);
+  void send(ClientId id, const Text& text);
+
+ private:
+  struct Client {
+    Connection* connection;
+    TokenBucket bucket;
+    std::optional<Digest> who = {};
+    std::vector<std::string> watching = {};
+    int strikes = 0;
+    bool hint_pending = false;
+  };
+  struct Request {  // a message that concerns a table, with whom it comes from
+    ClientId id;
+    Client& client;
+    LiveTable& live;
+    const Message& message;
+  };
+
+  void strike(ClientId id, const Refusal& refusal);
+  void refuse(ClientId id, const Refusal& refusal, std::string_view table, std::string_view act_id);
+  void handle(ClientId id, const Message& message);
+  void greet(ClientId id, const wire::Hello& hello);
+
+  void handle(const Request& request, const wire::Hello&) { (void)request; }
+  void handle(const Request& request, const wire::Ping&) { (void)request; }
+  void handle(const Request& request, const wire::Join&);
+  void handle(const Request& request, const wire::Leave&);
+  void handle(const Request& request, const wire::Sit& sit);
+  void handle(const Request& request, const wire::Stand&);
+  void handle(const Request& request, const wire::Act& act);
+  void handle(const Request& request, const wire::Look&);
+  void handle(const Request& request, const wire::Undo&);
+  void handle(const Request& request, const wire::Consent& consent);
+  void handle(const Request& request, const wire::Resign&);
+  void handle(const Request& request, const wire::StandIn& stand_in);
+  void handle(const Request& request, const wire::Chat& chat);
+  void handle(const Request& request, const wire::Rematch&);
+  void handle(const Request& request, const wire::Hint& hint);
+
+  using Propose = std::function<Expected<Entries>(const Table&, Millis now)>;
+  void submit(const Request& request, Propose propose, std::string act_id = {});
+
+  Hall& hall_;
+  Metrics& metrics_;
+  Limits limits_;
+  ClientId last_id_ = 0;
+  std::unordered_map<ClientId, Client> clients_;
+};
+
+}  // namespace heptad
