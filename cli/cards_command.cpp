@@ -1,6 +1,105 @@
+#include <memory>
+#include <string>
+
+#include <fmt/core.h>
 #include <CLI/CLI.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "cli/catalogue.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
+#include "cli/names.h"
+#include "cli/terminal/paint.h"
+#include "cli/terminal/width.h"
+#include "engine/game.h"
+
 namespace heptad {
-void add_cards_command(CLI::App&, ExitCode&) {}
-void add_play_command(CLI::App&, ExitCode&) {}
+namespace {
+
+namespace json = boost::json;
+
+struct Settings {
+  std::string rules = "duel";
+  std::string language;
+  int players = 0;
+  bool json = false;
+};
+
+std::string field_text(const json::object& row, std::string_view key) {
+  const json::value* value = row.if_contains(key);
+  if (value == nullptr) return {};
+  return value->is_string() ? std::string(value->get_string()) : json::serialize(*value);
+}
+
+std::string chain_name(const Names& names, const std::string& id) {
+  return names.has("mythologies", id) ? names("mythologies", id) : names("chains", id);
+}
+
+std::string row_text(const Names& names, const Paint& paint, std::string_view group,
+                     const json::object& row) {
+  const std::string id = field_text(row, "id");
+  const std::string colour = field_text(row, "colour");
+  std::string text = "  " + pad_right(field_text(row, "age"), 2) + pad_right(id, 26) +
+                     paint(ink_of(colour), pad_right(names(group, id), 28)) +
+                     pad_right(cost_text(names, row, Wording::Short), 14) +
+                     effects_text(names, row, Wording::Full);
+  for (const auto& [key, sign] : {std::pair{"needs", " ← "}, std::pair{"gives", " → "}}) {
+    const std::string chain = field_text(row, key);
+    if (!chain.empty()) text += sign + chain_name(names, chain);
+  }
+  return text;
+}
+
+void print_table(const json::object& catalogue, const Names& names, const Paint& paint) {
+  for (const auto& [group, rows] : catalogue) {
+    if (!rows.is_array() || rows.get_array().empty()) continue;
+    const json::object* first = rows.get_array().front().if_object();
+    if (first == nullptr || !first->contains("id")) continue;
+    fmt::print("{}\n", paint(Ink::Bold, names("groups", group)));
+    for (const json::value& row : rows.get_array()) {
+      fmt::print("{}\n", row_text(names, paint, group, row.get_object()));
+    }
+    fmt::print("\n");
+  }
+}
+
+void add_names(json::object& catalogue, const Names& names) {
+  for (auto& [group, rows] : catalogue) {
+    if (!rows.is_array()) continue;
+    for (json::value& row : rows.get_array()) {
+      if (!row.is_object() || !row.get_object().contains("id")) continue;
+      row.get_object()["name"] = names(group, field_text(row.get_object(), "id"));
+    }
+  }
+}
+
+int print_cards(const Settings& settings) {
+  const Output output = settings.json ? Output::Json : Output::Human;
+  const auto rules = parse_rules(settings.rules, settings.players);
+  if (!rules) return complain(rules.error(), output);
+  const auto names = Names::load(*rules, settings.language);
+  if (!names) return complain(names.error(), output);
+  json::value catalogue = json::parse(catalogue_json(*rules));
+  if (!settings.json) {
+    print_table(catalogue.get_object(), *names, Paint::for_stdout());
+    return 0;
+  }
+  if (!settings.language.empty()) add_names(catalogue.get_object(), *names);
+  fmt::print("{}\n", json::serialize(catalogue));
+  return 0;
+}
+
+}  // namespace
+
+void add_cards_command(CLI::App& program, ExitCode& exit) {
+  auto* command = program.add_subcommand("cards", "Everything printed on the components of a rule set");
+  auto settings = std::make_shared<Settings>();
+  command->add_option("rules", settings->rules, "Rule set")->capture_default_str();
+  command->add_option("--lang", settings->language, "en or zh-Hant; with --json it adds names");
+  command->add_option("--players", settings->players, "Number of players")->check(CLI::Range(1, 8));
+  command->add_flag("--json", settings->json, "For machines");
+  command->callback([settings, &exit] { exit.value = print_cards(*settings); });
+}
+
 }  // namespace heptad

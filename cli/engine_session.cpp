@@ -177,7 +177,7 @@ EngineSession::Answer EngineSession::load(const json::object& request) {
   auto replay = read_record(*text);
   if (!replay)
     return refuse(replay.error().reason.code, replay.error().sentence(), replay.error().reason.column);
-  play_ = LocalGame::resume(std::move(*replay));
+  play_ = LocalGame::resume(std::move(replay->record));
   return turn_answer(play_->game());
 }
 

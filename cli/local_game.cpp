@@ -29,10 +29,12 @@ Expected<LocalGame> LocalGame::start(const Rules& rules, std::optional<std::uint
   return local;
 }
 
-LocalGame LocalGame::resume(Replay replay) {
-  const auto seed = replay.record.seed ? number_in(*replay.record.seed) : std::nullopt;
-  auto begun = AnyGame::start(replay.record.rules);
-  LocalGame local(std::move(*begun), std::move(replay.record));
+LocalGame LocalGame::resume(Record record, std::optional<std::uint64_t> other_dice) {
+  auto seed = record.seed ? number_in(*record.seed) : std::nullopt;
+  if (!seed) seed = other_dice;
+  auto begun = AnyGame::start(record.rules);
+  LocalGame local(std::move(*begun), std::move(record));
+  local.other_dice_ = other_dice;
   if (seed) local.dice_ = Rng(*seed);
   std::vector<Event> events;
   for (const LogEntry& entry : std::exchange(local.record_.log, {})) {
@@ -78,7 +80,7 @@ Expected<void> LocalGame::undo() {
   }
   if (shorter.log.empty()) return refuse("nothing-to-undo", "Nobody has acted yet.");
   shorter.log.pop_back();
-  *this = resume(Replay{std::move(shorter), game_});
+  *this = resume(std::move(shorter), other_dice_);
   return {};
 }
 

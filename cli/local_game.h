@@ -17,12 +17,11 @@ class LocalGame {
  public:
   // With a seed nature acts by itself whenever it is due; without one it is told, as a seat is.
   static Expected<LocalGame> start(const Rules& rules, std::optional<std::uint64_t> seed);
-  // A record goes on with its own seed when that is a number, else with manual nature.
-  static LocalGame resume(Replay replay);
+  // A record goes on with its own seed when that is a number, else with the given dice or manual nature.
+  static LocalGame resume(Record record, std::optional<std::uint64_t> other_dice = std::nullopt);
 
   const AnyGame& game() const { return game_; }
   const Record& record() const { return record_; }
-  bool has_dice() const { return dice_.has_value(); }
   void name_seats(std::vector<Sitter> sitters) { record_.sitters = std::move(sitters); }
 
   // The action in text or whole; what happened, luck included. Refused: nothing has changed.
@@ -42,6 +41,7 @@ class LocalGame {
   AnyGame game_;
   Record record_;
   std::optional<Rng> dice_;
+  std::optional<std::uint64_t> other_dice_;
 };
 
 }  // namespace heptad

@@ -3,7 +3,7 @@ add_library(heptad_flags INTERFACE)
 target_include_directories(heptad_flags INTERFACE ${CMAKE_SOURCE_DIR})
 target_compile_options(heptad_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Werror -Werror=switch
   # -Wrestrict of g++ 12 cries wolf at string additions.
-  $<$<CXX_COMPILER_ID:GNU>:-Wno-missing-field-initializers -Wno-restrict>
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-missing-field-initializers -Wno-restrict -Wno-psabi>
   $<$<CXX_COMPILER_ID:Clang>:-Wno-missing-designated-field-initializers -Wno-missing-field-initializers>)
 
 # The engine uses bit instructions that every x86-64 processor since about 2015 has; elsewhere the plain code runs.

@@ -25,7 +25,7 @@ std::string winners_text(const Outcome& outcome, const std::vector<std::string>&
 std::string seat_label(const Names& names, const std::vector<Sitter>& sitters, Seat seat) {
   if (seat < sitters.size() && sitters[seat].kind != Sitter::Kind::Nobody) {
     const Sitter& sitter = sitters[seat];
-    return sitter.kind == Sitter::Kind::Bot ? names.say("bot", sitter.name) : sitter.name;
+    return sitter.kind == Sitter::Kind::Bot ? names.say("bot", sitter.name, int{seat}) : sitter.name;
   }
   return names.say("seat", int{seat});
 }

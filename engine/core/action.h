@@ -3,9 +3,11 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <compare>
 #include <cstdint>
+#include <cstring>
 
 namespace heptad {
 
@@ -17,12 +19,46 @@ struct Action {
 };
 static_assert(sizeof(Action) == 12);
 
+// An action of at most three arguments in one word. Writers of long lists store words: putting the struct
+// together byte by byte and copying it makes the processor wait.
+constexpr std::uint32_t short_action(std::uint8_t kind, int a = 0, int b = 0, int c = 0) {
+  static_assert(std::endian::native == std::endian::little);
+  return static_cast<std::uint32_t>(kind | a << 8 | b << 16 | c << 24);
+}
+
 // The caller's buffer for legal actions: fixed capacity, nothing on the heap, nothing cleared.
 class ActionList {
  public:
   static constexpr int kCapacity = 256;
 
   ActionList() {}  // NOLINT: the actions stay uninitialised on purpose
+
+  union Slot {
+    Slot() {}  // NOLINT: uninitialised on purpose
+    Action value;
+  };
+
+  // Appends many actions; the list knows of them when the writer goes.
+  class Writer {
+   public:
+    explicit Writer(ActionList& list) : list_(list), next_(list.actions_.data() + list.size_) {}
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+    ~Writer() { list_.size_ = static_cast<int>(next_ - list_.actions_.data()); }
+    void operator()(std::uint32_t short_action) { if_true(true, short_action); }
+    // Without a branch: whether an action is legal is often a coin's toss to the processor.
+    void if_true(bool legal, std::uint32_t short_action) {
+      assert(next_ < list_.actions_.data() + kCapacity);
+      auto* bytes = static_cast<unsigned char*>(static_cast<void*>(next_));
+      std::memcpy(bytes, &short_action, sizeof short_action);
+      std::memset(bytes + sizeof short_action, 0, sizeof(Action) - sizeof short_action);
+      next_ += legal ? 1 : 0;
+    }
+
+   private:
+    ActionList& list_;
+    Slot* next_;
+  };
 
   void clear() { size_ = 0; }
   void push(const Action& action) {
@@ -36,10 +72,6 @@ class ActionList {
   const Action* end() const { return &actions_[0].value + size_; }
 
  private:
-  union Slot {
-    Slot() {}  // NOLINT: uninitialised on purpose
-    Action value;
-  };
   int size_ = 0;
   std::array<Slot, kCapacity> actions_;
 };

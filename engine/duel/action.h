@@ -28,6 +28,9 @@ inline constexpr int kActionKinds = 13;
 constexpr Action make_action(ActionKind kind, int a = 0, int b = 0) {
   return {static_cast<std::uint8_t>(kind), {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)}};
 }
+constexpr std::uint32_t short_action(ActionKind kind, int a, int b = 0) {
+  return heptad::short_action(static_cast<std::uint8_t>(kind), a, b);
+}
 constexpr ActionKind kind_of(const Action& action) { return static_cast<ActionKind>(action.kind); }
 
 }  // namespace heptad::duel

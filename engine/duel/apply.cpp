@@ -143,7 +143,7 @@ template <class Sink>
 void Flow<Sink>::build(Seat seat, Card card) {
   City& own = city(seat);
   const bool chained = is_chained(own, card);
-  const Price price = card_price(own, Prices(own, city(other(seat))), card);
+  const Price price = card_price(own, Market(own, city(other(seat))), card);
   take_from_structure(card);
   tell(EventKind::Built, seat, card, static_cast<int>(means_of(own, card)), price.coins);
   pay(seat, price);
@@ -164,7 +164,7 @@ void Flow<Sink>::sell(Seat seat, Card card) {
 template <class Sink>
 void Flow<Sink>::build_wonder(Seat seat, Wonder wonder, Card card) {
   City& own = city(seat);
-  const Price price = wonder_price(own, Prices(own, city(other(seat))), wonder);
+  const Price price = wonder_price(own, Market(own, city(other(seat))), wonder);
   take_from_structure(card);
   tell(EventKind::WonderBuilt, seat, wonder, card, price.coins);
   pay(seat, price);

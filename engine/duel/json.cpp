@@ -8,9 +8,6 @@
 namespace heptad::duel {
 namespace {
 
-constexpr Resource kTraded[] = {Resource::Wood, Resource::Clay, Resource::Stone, Resource::Glass,
-                                Resource::Papyrus};
-
 template <class Rows, class Set>
 void write_ids(JsonWriter& json, const Rows& rows, Set set) {
   json.begin_array();
@@ -92,13 +89,13 @@ void write_structure(JsonWriter& json, const State& state) {
 }
 
 void write_economy(JsonWriter& json, const City& city, const City& opponent) {
-  const Prices prices(city, opponent);
+  const Market market(city, opponent);
   json.begin_object().key("makes").begin_object();
   for (const Resource resource : kTraded) json.field(name(resource), city.makes[resource]);
   json.end_object().key("choices").begin_object();
   json.field("raw", int{city.any_raw}).field("manufactured", int{city.any_manufactured});
   json.end_object().key("prices").begin_object();
-  for (const Resource resource : kTraded) json.field(name(resource), prices[resource]);
+  for (const Resource resource : kTraded) json.field(name(resource), market.price(resource));
   json.end_object();
   const auto symbols = [&](std::string_view key, SymbolSet set) {
     json.key(key).begin_array();

@@ -1,4 +1,6 @@
 // What the seat that decides may do.
+#include <cstring>
+
 #include "engine/duel/action.h"
 #include "engine/duel/game.h"
 #include "engine/duel/payment.h"
@@ -6,23 +8,68 @@
 namespace heptad::duel {
 namespace {
 
+// Prices of everything the seat might build this turn, asked for together.
+class Quotes {
+ public:
+  static constexpr int kMost = 16;  // six cards and eight wonders at the most, in lanes of four
+
+  void add(Goods goods, int coins, int discount) {
+    goods_[size_] = goods.packed();
+    coins_[size_] = coins;
+    discount_[size_++] = discount;
+    discounts_ |= discount;
+  }
+  void price(const Market& market) {
+    if (market.has_choices() || discounts_ != 0) {
+      for (int i = 0; i < size_; ++i) coins_[i] += market.trade(Goods::from_packed(goods_[i]), discount_[i]);
+      return;
+    }
+    for (int i = 0; i < size_; i += 4) {
+      GoodsLanes lanes;
+      std::memcpy(&lanes, &goods_[i], sizeof lanes);
+      lanes = market.plain_trade(lanes);
+      for (int lane = 0; lane < 4; ++lane) coins_[i + lane] += static_cast<int>(lanes[lane]);
+    }
+  }
+  int operator[](int i) const { return coins_[i]; }
+
+ private:
+  int size_ = 0;
+  int discounts_ = 0;
+  std::uint64_t goods_[kMost];
+  int coins_[kMost];
+  int discount_[kMost];
+};
+
 void legal_turn(const State& state, Seat seat, ActionList& list) {
   const City& own = state.cities[seat];
   const City& opponent = state.cities[seat ^ 1];
-  const Prices prices(own, opponent);
+  const int blue_discount = power<EffectKind::BlueDiscount>(own);
+  const int wonder_discount = power<EffectKind::WonderDiscount>(own);
+  const bool seven_stand = std::popcount(own.built) + std::popcount(opponent.built) >= kWonderLimit;
+  const WonderSet unbuilt = seven_stand ? 0 : own.wonders;
+
+  Quotes quotes;
+  for_each_bit(state.structure.available, [&](int slot) {
+    const Priced& row = kPricedCards[state.structure.cards[slot]];
+    const bool chained = (own.chains & row.chain) != 0;
+    quotes.add(chained ? Goods() : row.goods, chained ? 0 : row.coins, row.blue != 0 ? blue_discount : 0);
+  });
+  for_each_bit(unbuilt, [&](int wonder) { quotes.add(kWonderGoods[wonder], 0, wonder_discount); });
+  quotes.price(Market(own, opponent));
+
+  int quote = std::popcount(state.structure.available);
   WonderSet payable = 0;
-  if (std::popcount(own.built) + std::popcount(opponent.built) < kWonderLimit) {
-    for_each_bit(own.wonders, [&](int wonder) {
-      if (wonder_price(own, prices, static_cast<Wonder>(wonder)).coins <= own.coins) {
-        payable |= static_cast<WonderSet>(1U << wonder);
-      }
-    });
-  }
+  for_each_bit(unbuilt, [&](int wonder) {
+    payable |= static_cast<WonderSet>((quotes[quote++] <= own.coins ? 1U : 0U) << wonder);
+  });
+  ActionList::Writer write(list);
+  quote = 0;
   for_each_bit(state.structure.available, [&](int slot) {
     const Card card = state.structure.cards[slot];
-    if (card_price(own, prices, card).coins <= own.coins) list.push(make_action(ActionKind::Build, card));
-    list.push(make_action(ActionKind::Sell, card));
-    for_each_bit(payable, [&](int wonder) { list.push(make_action(ActionKind::BuildWonder, wonder, card)); });
+    write.if_true(quotes[quote++] <= own.coins, short_action(ActionKind::Build, card));
+    write(short_action(ActionKind::Sell, card));
+    for_each_bit(payable, [&](int wonder) { write(short_action(ActionKind::BuildWonder, wonder, card)); });
   });
 }
 

@@ -10,29 +10,28 @@ Expected<void> check_nature(const State& state, const Action& action);  // natur
 
 namespace {
 
-// Writes down step by step what to_buy() takes away.
+// Writes down step by step what Market::trade() takes away.
 Payment explain(const City& city, const City& opponent, Goods cost, int printed_coins, int discount) {
-  const Prices prices(city, opponent);
+  const Market market(city, opponent);
   const Seat receiver = kNature;
   Payment payment{.means = Means::Paid, .coins = printed_coins, .printed_coins = printed_coins};
   const auto note = [&](Source source, Goods before, Goods after, bool bought) {
     for (Goods used = before.minus_at_most(after); !used.none(); used.clear(used.first())) {
       const Resource resource = used.first();
       const int units = used[resource];
-      const int each = bought ? prices[resource] : 0;
+      const int each = bought ? market.price(resource) : 0;
       payment.lines.push_back(
           {source, resource, static_cast<std::uint8_t>(units), static_cast<std::uint8_t>(each), receiver});
       payment.coins += units * each;
     }
   };
-  Goods left = cost.minus_at_most(city.makes);
+  Goods left = market.missing(cost);
   note(Source::Own, cost, left, false);
   Goods before = left;
-  detail::take_dearest(left, left.only_raw(), prices, city.any_raw);
-  detail::take_dearest(left, left.only_manufactured(), prices, city.any_manufactured);
+  market.spend_choices(left);
   note(Source::Choice, before, left, false);
   before = left;
-  detail::take_dearest(left, left, prices, discount);
+  market.spend_discount(left, discount);
   note(Source::Discount, before, left, false);
   note(Source::Bought, left, Goods(), true);
   return payment;

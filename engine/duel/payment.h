@@ -9,66 +9,99 @@
 
 namespace heptad::duel {
 
-// The price of one unit of each resource for one seat, a byte each.
-class Prices {
- public:
-  constexpr Prices(const City& city, const City& opponent) {
-    constexpr std::uint64_t kOnes = 0x01010101010101;
-    packed_ =
-        ((kOnes * kBasePrice + opponent.makes.packed()) & ~city.price_of_one) | (kOnes & city.price_of_one);
-  }
-  constexpr int operator[](Resource resource) const {
-    return static_cast<int>(packed_ >> 8 * static_cast<int>(resource) & 0xFF);
-  }
-
- private:
-  std::uint64_t packed_;
-};
+// The resources of Duel, raw materials first.
+inline constexpr Resource kTraded[] = {Resource::Wood, Resource::Clay, Resource::Stone, Resource::Glass,
+                                       Resource::Papyrus};
 
 struct Price {
   int coins = 0;  // all of it
   int trade = 0;  // of this, spent on resources
 };
 
-namespace detail {
+// Four amounts of goods side by side: most turns ask the price of several things at once.
+using GoodsLanes = std::uint64_t __attribute__((vector_size(32)));
 
-constexpr Resource dearest(Goods missing, const Prices& prices) {
-  Resource best = missing.first();
-  for (Goods rest = missing; !rest.none(); rest.clear(rest.first())) {
-    if (prices[rest.first()] > prices[best]) best = rest.first();
+// What one seat finds on the market this turn: what it makes itself, and the price of one unit of each
+// resource.
+class Market {
+ public:
+  constexpr Market(const City& city, const City& opponent)
+      : makes_(city.makes), any_raw_(city.any_raw), any_manufactured_(city.any_manufactured) {
+    constexpr std::uint64_t kOnes = 0x01010101010101;
+    prices_ =
+        ((kOnes * kBasePrice + opponent.makes.packed()) & ~city.price_of_one) | (kOnes & city.price_of_one);
   }
-  return best;
-}
 
-constexpr void take_dearest(Goods& missing, Goods among, const Prices& prices, int units) {
-  for (; units > 0 && !among.none(); --units) {
-    const Goods unit = Goods::one(dearest(among, prices));
-    missing -= unit;
-    among -= unit;
+  constexpr int price(Resource resource) const {
+    return static_cast<int>(prices_ >> 8 * static_cast<int>(resource) & 0xFF);
   }
-}
-
-constexpr int cost_of(Goods missing, const Prices& prices) {
-  int coins = 0;
-  for (; !missing.none(); missing.clear(missing.first())) {
-    coins += missing[missing.first()] * prices[missing.first()];
+  // What the seat must pay for these goods when `discount` units of them need not be delivered.
+  constexpr int trade(Goods goods, int discount) const {
+    Goods missing = goods.minus_at_most(makes_);
+    if ((any_raw_ | any_manufactured_ | discount) != 0 && !missing.none()) {
+      spend_choices(missing);
+      spend_discount(missing, discount);
+    }
+    return static_cast<int>(cost_of(missing.packed()));
   }
-  return coins;
-}
 
-}  // namespace detail
-
-// Units still to be bought after own production, producers of choice and a discount have taken the dearest.
-constexpr Goods to_buy(const City& city, Goods cost, const Prices& prices, int discount) {
-  Goods missing = cost.minus_at_most(city.makes);
-  if (missing.none()) return missing;
-  if (city.any_raw != 0) detail::take_dearest(missing, missing.only_raw(), prices, city.any_raw);
-  if (city.any_manufactured != 0) {
-    detail::take_dearest(missing, missing.only_manufactured(), prices, city.any_manufactured);
+  constexpr bool has_choices() const { return (any_raw_ | any_manufactured_) != 0; }
+  // The same for four at once, where neither choices nor discounts play a part.
+  GoodsLanes plain_trade(GoodsLanes goods) const {
+    constexpr std::uint64_t kTop = 0x8080808080808080U;
+    const GoodsLanes difference = (goods | kTop) - makes_.packed();
+    const GoodsLanes kept = difference & kTop;
+    return cost_of(difference & (kept - (kept >> 7)));
   }
-  if (discount != 0) detail::take_dearest(missing, missing, prices, discount);
-  return missing;
-}
+
+  // The steps of trade(), for those who want to see them.
+  constexpr Goods missing(Goods goods) const { return goods.minus_at_most(makes_); }
+  // Every producer of choice makes the dearest unit it can.
+  constexpr void spend_choices(Goods& missing) const {
+    if (any_raw_ != 0) take_dearest(missing, any_raw_, kRaw);
+    if (any_manufactured_ != 0) take_dearest(missing, any_manufactured_, kManufactured);
+  }
+  // Architecture and Masonry spare the dearest of what is left.                              [duel 32, 33]
+  constexpr void spend_discount(Goods& missing, int units) const {
+    if (units != 0) take_dearest(missing, units, kTraded);
+  }
+
+ private:
+  static constexpr Resource kRaw[] = {Resource::Wood, Resource::Clay, Resource::Stone};
+  static constexpr Resource kManufactured[] = {Resource::Glass, Resource::Papyrus};
+
+  template <std::size_t N>
+  constexpr void take_dearest(Goods& missing, int units, const Resource (&among)[N]) const {
+    for (; units > 0; --units) {
+      int best = 0;
+      Goods unit;
+      for (const Resource resource : among) {
+        const int offer = missing[resource] != 0 ? price(resource) : 0;
+        unit = offer > best ? Goods::one(resource) : unit;
+        best = offer > best ? offer : best;
+      }
+      missing -= unit;
+    }
+  }
+
+  // The sum of units times price, all resources at once: bit k of every amount selects its price shifted by
+  // k. Nothing costs more than 255 coins, so the sum of all bytes fits the lowest.
+  template <class Units>
+  constexpr Units cost_of(Units units) const {
+    constexpr std::uint64_t kOnes = 0x0101010101010101;
+    const Units ones = units & kOnes;
+    const Units twos = units >> 1 & kOnes;
+    Units sum = (((ones << 8) - ones) & prices_) + ((((twos << 8) - twos) & prices_) << 1);
+    sum += sum >> 32;
+    sum += sum >> 16;
+    sum += sum >> 8;
+    return sum & 0xFF;
+  }
+
+  Goods makes_;
+  std::uint64_t prices_ = 0;
+  int any_raw_, any_manufactured_;
+};
 
 // The part of a row that prices need, close together.
 struct Priced {
@@ -77,6 +110,18 @@ struct Priced {
   std::uint8_t coins = 0;
   std::uint8_t blue = 0;
 };
+static_assert(
+    [] {
+      const auto small = [](Goods goods) { return (goods.packed() & ~std::uint64_t{0x03030303030303}) == 0; };
+      for (const CardRow& row : kCards) {
+        if (!small(row.cost.goods())) return false;
+      }
+      for (const WonderRow& row : kWonders) {
+        if (!small(row.cost.goods())) return false;
+      }
+      return true;
+    }(),
+    "Market::cost_of reads two bits an amount");
 inline constexpr auto kPricedCards = [] {
   std::array<Priced, kCardCount> priced;
   for (int i = 0; i < kCardCount; ++i) {
@@ -98,17 +143,16 @@ constexpr bool is_chained(const City& city, Card card) {
   return (city.chains & kPricedCards[card].chain) != 0;
 }
 
-constexpr Price card_price(const City& city, const Prices& prices, Card card) {
+constexpr Price card_price(const City& city, const Market& market, Card card) {
   const Priced& row = kPricedCards[card];
   if ((city.chains & row.chain) != 0) return {};
   const int discount = row.blue != 0 ? power<EffectKind::BlueDiscount>(city) : 0;
-  const int trade = detail::cost_of(to_buy(city, row.goods, prices, discount), prices);
+  const int trade = market.trade(row.goods, discount);
   return {.coins = row.coins + trade, .trade = trade};
 }
 
-constexpr Price wonder_price(const City& city, const Prices& prices, Wonder wonder) {
-  const int discount = power<EffectKind::WonderDiscount>(city);
-  const int trade = detail::cost_of(to_buy(city, kWonderGoods[wonder], prices, discount), prices);
+constexpr Price wonder_price(const City& city, const Market& market, Wonder wonder) {
+  const int trade = market.trade(kWonderGoods[wonder], power<EffectKind::WonderDiscount>(city));
   return {.coins = trade, .trade = trade};
 }
 

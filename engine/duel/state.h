@@ -94,7 +94,7 @@ enum class DecisionKind : std::uint8_t {
   EndTurn,
 };
 
-struct Decision {
+struct alignas(4) Decision {
   DecisionKind kind = DecisionKind::Turn;
   Seat seat = kNature;
   std::uint16_t detail =
@@ -136,7 +136,10 @@ struct State {
   const Decision& decision() const { return decisions[depth - 1]; }
   void push(Decision decision) {
     assert(depth < decisions.size());
-    decisions[depth++] = decision;
+    // In one word: what is read back at once should not be written byte by byte.
+    decisions[depth++] = std::bit_cast<Decision>(
+        static_cast<std::uint32_t>(static_cast<unsigned>(decision.kind) | unsigned{decision.seat} << 8 |
+                                   unsigned{decision.detail} << 16));
   }
   Decision pop() {
     const Decision top = decisions[--depth];

@@ -1,0 +1,272 @@
+#include "cli/play.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/core.h>
+#include <boost/json/parse.hpp>
+
+#include "cli/bot_choice.h"
+#include "cli/files.h"
+#include "cli/json_fields.h"
+#include "cli/terminal/describe.h"
+#include "cli/terminal/menu_screen.h"
+#include "cli/terminal/score_sheet.h"
+#include "cli/terminal/width.h"
+
+namespace heptad {
+namespace {
+
+constexpr std::size_t kLogLines = 34;
+
+// Where seats hold secrets, the others look away before a screen is shown.
+bool has_secrets(const Rules& rules) { return rules.family == Family::Wonders || rules.pantheon; }
+
+std::string title(const Names& names, const boost::json::object& view, const std::string& who) {
+  const std::string rules = names("rules", text_in(view, "rules"));
+  const int age = number_in(view, "age");
+  return age == 0 ? names.say("draft-title", rules, who) : names.say("title", rules, age, who);
+}
+
+// One bot for every name: `random` plays at random, any other plays the simple way.
+Action bot_choice(const Sitter& bot, const AnyGame& view, Seat seat, std::size_t moves) {
+  Rng rng(0x626F74 + moves);  // the same game gives the same moves again
+  return bot.name == "random" ? random_choice(view, seat, rng) : simple_choice(view, seat, rng);
+}
+
+}  // namespace
+
+TerminalGame::TerminalGame(LocalGame game, Names names, Console console, std::string save_path)
+    : game_(std::move(game)),
+      names_(std::move(names)),
+      catalogue_(game_.game().rules()),
+      console_(console),
+      save_path_(std::move(save_path)) {
+  for (Seat seat = 0; seat < game_.game().players(); ++seat) {
+    labels_.push_back(seat_label(names_, game_.record().sitters, seat));
+  }
+  seen_.resize(labels_.size(), game_.record().log.size());
+}
+
+bool TerminalGame::is_person(Seat seat) const {
+  const auto& sitters = game_.record().sitters;
+  return seat >= sitters.size() || sitters[seat].kind != Sitter::Kind::Bot;
+}
+
+int TerminalGame::persons() const {
+  int count = 0;
+  for (Seat seat = 0; seat < labels_.size(); ++seat) count += is_person(seat) ? 1 : 0;
+  return count;
+}
+
+Expected<void> TerminalGame::run() {
+  const bool watched = persons() > 0;
+  while (!game_.game().over()) {
+    // Seats that choose at the same time choose one after the other on one keyboard.
+    for (SeatSet seats = game_.game().to_act(); !seats.empty(); seats.remove(seats.lowest())) {
+      const Seat seat = seats.lowest();
+      if (!is_person(seat)) {
+        bot_acts(seat);
+        continue;
+      }
+      const Did did = person_acts(seat);
+      if (did == Did::Undid) break;
+      if (did == Did::Left) {
+        if (auto saved = save(save_path_); !saved) return saved;
+        console_.out << names_.say("saved", save_path_) << '\n' << names_.say("resume", save_path_) << '\n';
+        return {};
+      }
+    }
+  }
+  console_.out << '\n' << score_sheet(game_.game(), game_.record().sitters, names_, console_.paint);
+  if (save_path_.empty()) return {};
+  auto saved = save(save_path_);
+  if (saved && watched) console_.out << names_.say("saved", save_path_) << '\n';
+  return saved;
+}
+
+void TerminalGame::bot_acts(Seat seat) {
+  const Record& record = game_.record();
+  const Action action = bot_choice(record.sitters[seat], game_.game().view(seat), seat, record.log.size());
+  // A bot chooses from its legal list, so it is never refused.
+  (void)game_.act(seat, action);
+}
+
+TerminalGame::Did TerminalGame::person_acts(Seat seat) {
+  if (persons() > 1 && has_secrets(game_.game().rules())) pause(names_.say("pass-to", labels_[seat]));
+  menu_ = menu_of(game_.game().view(seat), seat);
+  card_.reset();
+  for (std::string line;;) {
+    show(seat);
+    if (!std::getline(console_.in, line)) return Did::Left;
+    message_.clear();
+    if (line.empty()) continue;
+    const auto did = line[0] >= '0' && line[0] <= '9' ? number(seat, line) : command(seat, line);
+    if (did) return *did;
+  }
+}
+
+std::optional<TerminalGame::Did> TerminalGame::number(Seat seat, const std::string& line) {
+  std::size_t chosen = 0;
+  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), chosen);
+  const std::size_t count = card_ ? menu_[*card_].choices.size() : menu_.size();
+  if (error != std::errc{} || end != line.data() + line.size() || chosen < 1 || chosen > count) {
+    message_ = names_.say("unknown", line);
+    return std::nullopt;
+  }
+  const std::size_t i = chosen - 1;
+  if (!card_ && !menu_[i].card.empty()) {
+    card_ = i;
+    return std::nullopt;
+  }
+  const Choice& choice = card_ ? menu_[*card_].choices[i] : menu_[i].choices[0];
+  if (!choice.option.legal()) {
+    message_ = names_.say("cannot", describe_why_not(names_, choice.option));
+    return std::nullopt;
+  }
+  return try_action(seat, choice.action) ? std::optional(Did::Acted) : std::nullopt;
+}
+
+std::optional<TerminalGame::Did> TerminalGame::command(Seat seat, const std::string& line) {
+  if (line == "q") return Did::Left;
+  if (line == "u") {
+    if (undo()) return Did::Undid;
+    message_ = names_.say("nothing-to-undo");
+  } else if (line == "b") {
+    card_.reset();
+  } else if (line == "s" || line.starts_with("s ")) {
+    const std::string path = line.size() > 2 ? line.substr(2) : save_path_;
+    const auto saved = save(path);
+    message_ = saved ? names_.say("saved", path) : saved.error().message;
+  } else if (line == "l") {
+    show_log();
+  } else if (line == "d") {
+    show_discards(seat);
+  } else if (line == "i") {
+    show_components();
+  } else if (line == "?") {
+    pause(names_.say("help"));
+  } else if (line.find(' ') != std::string::npos || line == "pass") {
+    if (try_action(seat, line)) return Did::Acted;
+  } else {
+    message_ = names_.say("unknown", line);
+  }
+  return std::nullopt;
+}
+
+bool TerminalGame::try_action(Seat seat, std::string_view action) {
+  const auto done = game_.act(seat, action);
+  if (!done) {
+    message_ = names_.say("cannot", done.error().message);
+    return false;
+  }
+  seen_[seat] = game_.record().log.size();
+  return true;
+}
+
+// Takes back to the last decision a person made, over the heads of the bots.
+bool TerminalGame::undo() {
+  const auto& log = game_.record().log;
+  const bool any = std::ranges::any_of(
+      log, [&](const LogEntry& entry) { return entry.seat != kNature && is_person(entry.seat); });
+  if (!any) return false;
+  for (bool persons_own = false; !persons_own;) {
+    const auto last =
+        std::find_if(log.rbegin(), log.rend(), [](const LogEntry& entry) { return entry.seat != kNature; });
+    persons_own = is_person(last->seat);
+    if (!game_.undo()) return false;
+  }
+  for (std::size_t& seen : seen_) seen = std::min(seen, game_.record().log.size());
+  return true;
+}
+
+void TerminalGame::show(Seat seat) {
+  const AnyGame view = game_.game().view(seat);
+  const Scene scene{names_, catalogue_, console_.paint, labels_, boost::json::parse(view.json()).as_object(),
+                    menu_,  seat};
+  if (console_.screen == Console::Screen::Clears) console_.out << "\033[H\033[2J\033[3J";
+  console_.out << console_.paint(Ink::Bold, " " + title(names_, scene.view, labels_[seat])) << '\n';
+  for (const std::string& line : draw_board(scene)) console_.out << line << '\n';
+  console_.out << console_.paint(Ink::Dim, cut_to(" " + recent(seat), kScreenWidth)) << '\n';
+  const std::string decision(text_in(object_in(scene.view, "decision"), "kind"));
+  const std::string prompt = card_ ? names_.say("action-prompt", names_("cards", menu_[*card_].card))
+                                   : labels_[seat] + ": " + names_("decisions", decision);
+  console_.out << console_.paint(Ink::Bold, " " + prompt) << '\n';
+  for (const std::string& line : card_ ? draw_uses(scene, menu_[*card_]) : draw_menu(scene))
+    console_.out << line << '\n';
+  console_.out << console_.paint(Ink::Dim, " " + names_.say("keys")) << '\n';
+  if (!message_.empty()) console_.out << console_.paint(Ink::Warning, " " + message_) << '\n';
+  console_.out << "> " << std::flush;
+}
+
+std::string TerminalGame::recent(Seat seat) const {
+  const Record& record = game_.record();
+  AnyGame position = *AnyGame::start(record.rules);
+  std::string text;
+  for (std::size_t i = 0; i < record.log.size(); ++i) {
+    const LogEntry& entry = record.log[i];
+    if (i >= seen_[seat] && entry.seat != kNature && entry.seat != seat) {
+      const std::string what = describe_action(names_, labels_, position.text(entry.action));
+      text += (text.empty() ? "" : " · ") + names_.say("log-line", labels_[entry.seat], what);
+    }
+    position.apply(entry.seat, entry.action);
+  }
+  return text;
+}
+
+void TerminalGame::show_log() {
+  const Record& record = game_.record();
+  AnyGame position = *AnyGame::start(record.rules);
+  Lines lines;
+  for (const LogEntry& entry : record.log) {
+    if (entry.seat != kNature) {
+      lines.push_back(names_.say("log-line", labels_[entry.seat],
+                                 describe_action(names_, labels_, position.text(entry.action))));
+    }
+    position.apply(entry.seat, entry.action);
+  }
+  const std::size_t first = lines.size() > kLogLines ? lines.size() - kLogLines : 0;
+  std::string text;
+  for (std::size_t i = first; i < lines.size(); ++i) text += "  " + lines[i] + '\n';
+  pause(text);
+}
+
+void TerminalGame::show_discards(Seat seat) {
+  const AnyGame view = game_.game().view(seat);
+  const Scene scene{names_, catalogue_, console_.paint, labels_, boost::json::parse(view.json()).as_object(),
+                    {},     seat};
+  std::string text = names_.say("discards") + '\n';
+  for (const std::string& line : wrapped_names(scene, list_in(scene.view, "discard"), kScreenWidth - 2)) {
+    text += "  " + line + '\n';
+  }
+  pause(text);
+}
+
+// What the wonders, tokens and the like do; cards tell it themselves.
+void TerminalGame::show_components() {
+  std::string text;
+  for (const auto& [group, rows] : catalogue_.json()) {
+    if (group == "cards" || !rows.is_array()) continue;
+    for (const auto& row : rows.get_array()) {
+      if (!row.is_object() || !row.get_object().contains("effects")) continue;
+      const auto& component = row.get_object();
+      text += " " + pad_right(names_(group, text_in(component, "id")), 26) +
+              pad_right(cost_text(names_, component, Wording::Short), 14) +
+              effects_text(names_, component, Wording::Full) + '\n';
+    }
+  }
+  pause(text);
+}
+
+void TerminalGame::pause(const std::string& sentence) {
+  if (console_.screen == Console::Screen::Clears) console_.out << "\033[H\033[2J\033[3J";
+  console_.out << sentence << '\n' << names_.say("enter") << std::flush;
+  std::string line;
+  std::getline(console_.in, line);
+}
+
+Expected<void> TerminalGame::save(const std::string& path) {
+  return write_file(path, print_record(game_.record()));
+}
+
+}  // namespace heptad

@@ -1,0 +1,115 @@
+#include "cli/terminal/menu_screen.h"
+
+#include <algorithm>
+
+#include "cli/terminal/describe.h"
+#include "cli/terminal/width.h"
+
+namespace heptad {
+namespace {
+
+constexpr std::size_t kMostLines = 8;
+constexpr int kCardNameWidth = 22;
+constexpr int kMostOfAction = 40;
+
+std::string numbered(std::size_t i, const std::string& text) {
+  return pad_left(std::to_string(i + 1), 3) + "  " + text;
+}
+
+std::string_view verb_of(const Choice& choice) {
+  return std::string_view(choice.action).substr(0, choice.action.find(' '));
+}
+
+// "build 4¢", dim when it cannot be done.
+std::string short_use(const Scene& scene, const Choice& choice) {
+  const std::string_view verb = verb_of(choice);
+  const std::string label =
+      scene.names.has("terminal", verb) ? scene.names("terminal", verb) : std::string(verb);
+  const Option& option = choice.option;
+  const bool dear = option.why_not == WhyNot::Coins;
+  const std::string price =
+      option.legal() || dear ? describe_price(scene.names, option) : describe_why_not(scene.names, option);
+  return scene.paint(option.legal() ? Ink::Plain : Ink::Dim,
+                     pad_right(label + " " + price + (dear ? "✗" : ""), 12));
+}
+
+// One line a card. The price of a wonder does not depend on the card under it and stands in the city;
+// here only those are named that can be built now.
+std::string card_line(const Scene& scene, const MenuEntry& entry) {
+  std::string text =
+      scene.paint(ink_of(scene.catalogue.colour(entry.card)),
+                  pad_right(cut_to(scene.names("cards", entry.card), kCardNameWidth), kCardNameWidth));
+  std::string wonders;
+  for (const Choice& choice : entry.choices) {
+    if (verb_of(choice) != "wonder") {
+      text += "  " + short_use(scene, choice);
+    } else if (choice.option.legal()) {
+      const std::string_view rest = std::string_view(choice.action).substr(verb_of(choice).size() + 1);
+      wonders += (wonders.empty() ? "" : " · ") + scene.names("wonders", rest.substr(0, rest.find(' ')));
+    }
+  }
+  if (!wonders.empty())
+    text += "  " + cut_to(scene.names.say("or-wonder", wonders), kScreenWidth - 7 - display_width(text));
+  return text;
+}
+
+// A single choice, with what is printed on the component it is about.
+std::string single_line(const Scene& scene, const Choice& choice, int width) {
+  std::string text = describe_action(scene.names, scene.labels, choice.action);
+  const std::string_view action = choice.action;
+  const std::string_view id = action.substr(std::min(action.rfind(' ') + 1, action.size()));
+  const auto* component = scene.catalogue.find(id);
+  if (component != nullptr && width > 60) {
+    text = pad_right(text, 34) + pad_right(cost_text(scene.names, *component, Wording::Short), 14) +
+           effects_text(scene.names, *component, Wording::Full);
+  }
+  if (!choice.option.legal()) text += " (" + describe_why_not(scene.names, choice.option) + ")";
+  return cut_to(text, width - 5);
+}
+
+}  // namespace
+
+Lines draw_menu(const Scene& scene) {
+  const std::size_t count = scene.menu.size();
+  const std::size_t columns = count > 2 * kMostLines ? 3 : count > kMostLines ? 2 : 1;
+  const bool cards =
+      std::ranges::any_of(scene.menu, [](const MenuEntry& entry) { return !entry.card.empty(); });
+  if (columns == 1 || cards) {
+    Lines lines;
+    for (std::size_t i = 0; i < count; ++i) {
+      const MenuEntry& entry = scene.menu[i];
+      lines.push_back(numbered(i, entry.card.empty() ? single_line(scene, entry.choices[0], kScreenWidth)
+                                                     : card_line(scene, entry)));
+    }
+    return lines;
+  }
+  const std::size_t rows = (count + columns - 1) / columns;
+  const int width = kScreenWidth / static_cast<int>(columns);
+  Lines lines(rows);
+  for (std::size_t i = 0; i < count; ++i) {
+    lines[i % rows] += pad_right(numbered(i, single_line(scene, scene.menu[i].choices[0], width)), width);
+  }
+  return lines;
+}
+
+Lines draw_uses(const Scene& scene, const MenuEntry& entry) {
+  Lines what;
+  int width = 0;
+  for (const Choice& choice : entry.choices) {
+    what.push_back(cut_to(describe_action(scene.names, scene.labels, choice.action), kMostOfAction));
+    width = std::max(width, display_width(what.back()));
+  }
+  Lines lines;
+  for (std::size_t i = 0; i < entry.choices.size(); ++i) {
+    const Option& option = entry.choices[i].option;
+    std::string how = describe_payment(scene.names, scene.labels, option.payment);
+    if (!option.legal()) how = describe_why_not(scene.names, option) + (how.empty() ? "" : ": " + how);
+    const bool priced = option.legal() || option.why_not == WhyNot::Coins;
+    const std::string price = pad_right(priced ? describe_price(scene.names, option) : "", 6);
+    const std::string text = cut_to(pad_right(what[i], width + 2) + price + how, kScreenWidth - 5);
+    lines.push_back(numbered(i, scene.paint(option.legal() ? Ink::Plain : Ink::Dim, text)));
+  }
+  return lines;
+}
+
+}  // namespace heptad

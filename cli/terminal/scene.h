@@ -1,0 +1,45 @@
+// Everything a screen is drawn from: the view of the seat that looks, its choices, and words for them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <boost/json/object.hpp>
+
+#include "cli/catalogue.h"
+#include "cli/names.h"
+#include "cli/terminal/menu.h"
+#include "cli/terminal/paint.h"
+#include "engine/core/seat.h"
+
+namespace heptad {
+
+inline constexpr int kScreenWidth = 100;
+inline constexpr int kScreenHeight = 40;
+
+struct Scene {
+  const Names& names;
+  const Catalogue& catalogue;
+  const Paint& paint;
+  std::vector<std::string> labels;  // what the seats are called
+  boost::json::object view;
+  std::vector<MenuEntry> menu;
+  Seat seat = 0;
+};
+
+using Lines = std::vector<std::string>;
+
+// The board of the scene's game, above the menu.
+Lines draw_board(const Scene& scene);
+
+Lines draw_duel(const Scene& scene);
+// Any other game: the fields every view has, one block a seat.
+Lines draw_table(const Scene& scene);
+
+// The number under which the menu offers a card; 0 when it does not.
+int menu_number(const Scene& scene, std::string_view card);
+
+// The names of ids, separated by · and broken into lines of at most `width` columns, coloured as cards are.
+Lines wrapped_names(const Scene& scene, const boost::json::array& ids, int width);
+
+}  // namespace heptad
