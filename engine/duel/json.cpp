@@ -49,13 +49,13 @@ void write_seat(JsonWriter& json, Seat seat) {
 }
 
 void write_wonders(JsonWriter& json, const State& state, const City& city, const City& opponent) {
-  const Prices prices(city, opponent);
+  const Market market(city, opponent);
   json.begin_array();
   for (int wonder = 0; wonder < kWonderCount; ++wonder) {
     const bool built = (city.built >> wonder & 1) != 0;
     if (!built && (city.wonders >> wonder & 1) == 0) continue;
     json.begin_object().field("id", kWonders[wonder].id).field("built", built);
-    if (!built) json.field("price", wonder_price(city, prices, static_cast<Wonder>(wonder)).coins);
+    if (!built) json.field("price", wonder_price(city, market, static_cast<Wonder>(wonder)).coins);
     if (built && state.under[wonder] != kUnknownCard) json.field("with", kCards[state.under[wonder]].id);
     json.end_object();
   }
@@ -64,7 +64,7 @@ void write_wonders(JsonWriter& json, const State& state, const City& city, const
 
 void write_structure(JsonWriter& json, const State& state) {
   const Structure& structure = state.structure;
-  const Prices prices[] = {{state.cities[0], state.cities[1]}, {state.cities[1], state.cities[0]}};
+  const Market markets[] = {{state.cities[0], state.cities[1]}, {state.cities[1], state.cities[0]}};
   json.key("structure").begin_array();
   for_each_bit(structure.present, [&](int slot) {
     json.begin_object().field("slot", slot).key("card");
@@ -79,7 +79,7 @@ void write_structure(JsonWriter& json, const State& state) {
     if ((structure.known >> slot & 1) != 0) {
       json.key("prices").begin_array();
       for (Seat seat = 0; seat < 2; ++seat) {
-        json.value(card_price(state.cities[seat], prices[seat], structure.cards[slot]).coins);
+        json.value(card_price(state.cities[seat], markets[seat], structure.cards[slot]).coins);
       }
       json.end_array();
     }

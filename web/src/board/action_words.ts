@@ -5,7 +5,8 @@ import { parse_action } from './action';
 import { name_in, type Scope } from './scope';
 
 export function action_words(scope: Scope, action: string): string {
-  const { verb, args, with: used } = parse_action(action);
+  const { verb, args, with: used, city } = parse_action(action);
+  if (city) return t('do.city', { what: action_words(scope, action.replace(/^city /, '')) });
   const card = (id: string | undefined) => name_of(scope.rules, 'cards', id ?? '');
   const first = args[0] ?? '';
   switch (verb) {
@@ -19,6 +20,7 @@ export function action_words(scope: Scope, action: string): string {
     case 'revive': return t('do.revive', { card: card(first) });
     case 'start': return t('turn.start.other', { name: name_in(scope.update(), Number(first)) });
     case 'side': return t_or(`wonders.side.${first}`, 'turn.side');
+    case 'board': return name_of(scope.rules, 'boards', first);
     case 'pass': return t('turn.pass');
     default: return action;
   }

@@ -1,7 +1,7 @@
 // What every part of a board needs: the position, the catalogue, who is who, and the one way to act.
 import { createContext, useContext, type Accessor } from 'solid-js';
 import type { Catalogue } from '../catalogue/catalogue';
-import type { Hint, Option, Seat, SeatInfo, Update, ViewBase } from '../link/protocol';
+import type { GameEvent, Hint, Option, Seat, SeatInfo, Update, ViewBase } from '../link/protocol';
 import { name_of, type NameKind } from '../text/names';
 import { t, t_or } from '../text/language';
 
@@ -16,6 +16,7 @@ export type Scope<V extends ViewBase = ViewBase> = {
   live: boolean;
   pending: Accessor<string | undefined>;
   hint: Accessor<Hint | undefined>;
+  fresh?: Accessor<GameEvent[]>;  // what the last update brought
   act: (action: string) => void;
 };
 

@@ -20,7 +20,7 @@ export type WonderFace = { id: string; cost: Cost; effects: Effect[] };
 export type TokenFace = { id: string; effects: Effect[] };
 export type Slot = { slot: number; row: number; column: number; up: boolean; covers: number[] };
 export type StageFace = { cost: Cost; effects: Effect[] };
-export type BoardFace = { id: string; side: string; resource: string; stages: StageFace[] };
+export type BoardFace = { id: string; start: string; sides: Map<string, StageFace[]> };
 
 export type Catalogue = {
   rules: string;
@@ -69,9 +69,28 @@ export function read_card(json: Json): CardFace {
     type: type_of_colour(colour),
     cost: read_cost(json['cost']),
     effects: list(json['effects']) as Effect[],
-    needs: list(json['needs']).map(String),
-    gives: list(json['gives']).map(String),
+    ...read_chains(json),
   };
+}
+
+// Chains are symbols; in the first edition of 7 Wonders they are the buildings themselves.
+function read_chains(json: Json): { needs: string[]; gives: string[] } {
+  const needs = list(json['needs']).map(String);
+  const gives = list(json['gives']).map(String);
+  if (needs.length === 0) needs.push(...list(json['free_with']).map(String));
+  if (gives.length === 0 && list(json['frees']).length > 0) gives.push(String(json['id']));
+  return { needs, gives };
+}
+
+function read_board(json: Json): BoardFace {
+  const sides = (list(json['sides']) as Json[]).map((side) => {
+    const stages = (list(side['stages']) as Json[]).map((stage) => ({
+      cost: read_cost(stage['cost']),
+      effects: list(stage['effects']) as Effect[],
+    }));
+    return [String(side['id']), stages] as const;
+  });
+  return { id: String(json['id']), start: String(json['start']), sides: new Map(sides) };
 }
 
 function keyed<T extends { id: string }>(items: T[]): Map<string, T> {
@@ -93,7 +112,7 @@ export function read_catalogue(value: unknown): Catalogue {
     tokens: keyed(faces('tokens')),
     structures: list(json['structures']) as Slot[][],
     track: list(json['track']) as number[],
-    boards: new Map(),
+    boards: keyed((list(json['boards']) as Json[]).map(read_board)),
     raw: json,
   };
 }

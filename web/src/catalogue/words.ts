@@ -28,8 +28,11 @@ export function effect_text(rules: string, effect: Effect): string {
   if (Array.isArray(effect['resources'])) {
     values['resources'] = joined((effect['resources'] as string[]).map((r) => name_of(rules, 'resources', r)));
   }
+  if (Array.isArray(effect['where'])) values['where'] = t_or(`where.${(effect['where'] as string[]).join('-')}`, 'where.own');
+  if (effect['power']) values['power'] = name_of(rules, 'powers', text(effect, 'power'));
   if (effect.kind === 'guild') values['gives'] = guild_gives(effect);
-  return t_or(`effect.${effect.kind}`, 'effect.unknown', values);
+  const where = Array.isArray(effect['where']) ? '.where' : '';
+  return t_or(`effect.${effect.kind}${where}`, 'effect.unknown', values);
 }
 
 export const effects_text = (rules: string, effects: Effect[]): string =>

@@ -51,3 +51,12 @@ export const chains: Record<string, Drawing> = {
   torch: [fill('M9 11h6l-1.8 11.5h-2.4zM12 1c3.5 3 4.5 5.5 3 8.5H9C7.5 7 9 5.5 10 4c.5 1.5 1 2 1.5 2C12.3 5 12.5 3 12 1z')],
   'water-drop': [fill('M12 1.5c4.5 6 7 9.3 7 13a7 7 0 0 1-14 0c0-3.7 2.5-7 7-13zM8 14.5a4 4 0 0 0 3.5 4v-1.8A2.3 2.3 0 0 1 9.7 14.5z')],
 };
+
+// The first edition chains by building: each giver has the glyph of what it gives.
+const BY_BUILDING: Record<string, string> = {
+  baths: 'water-drop', altar: 'star', theater: 'mask', 'east-trading-post': 'market-stall', 'west-trading-post': 'market-stall',
+  marketplace: 'camel', apothecary: 'mortar', workshop: 'target', scriptorium: 'book', temple: 'temple-front', statue: 'column',
+  forum: 'barrel', caravansery: 'lighthouse', walls: 'battlement', 'training-ground': 'helmet', dispensary: 'torch',
+  laboratory: 'saw', library: 'scroll', school: 'lyre',
+};
+export const glyph_of = (chain: string): string => (chain in chains ? chain : (BY_BUILDING[chain] ?? chain));

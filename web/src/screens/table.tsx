@@ -65,6 +65,7 @@ function Playing(props: PlayingProps) {
     live: true,
     pending: () => table.pending()?.action,
     hint: table.hint,
+    fresh: table.fresh,
     act: (action) => table.act(action),
   };
 

@@ -4,7 +4,7 @@ import { language, LANGUAGES, type Language } from './language';
 type NameFile = Record<string, Record<string, string>>;
 export type NameKind =
   | 'resources' | 'colours' | 'symbols' | 'chains' | 'cards' | 'wonders' | 'tokens'
-  | 'mythologies' | 'divinities' | 'offerings' | 'categories' | 'boards';
+  | 'mythologies' | 'divinities' | 'offerings' | 'categories' | 'boards' | 'sides' | 'powers';
 
 const files = import.meta.glob<NameFile>('../../../text/*.json', { eager: true, import: 'default' });
 
@@ -23,12 +23,9 @@ const all = read_all();
 
 export const family_of = (rules: string): 'duel' | 'wonders' => (rules.startsWith('duel') ? 'duel' : 'wonders');
 
-// The most particular file wins: wonders2 before wonders.
 export function name_of(rules: string, kind: NameKind, id: string): string {
-  const base = rules.split('+')[0]!;
-  for (const file of [base, family_of(rules)]) {
-    const found = all[file]?.[language()]?.[kind]?.[id];
-    if (found) return found;
-  }
-  return id;
+  const names = all[family_of(rules)]?.[language()];
+  // The second edition renamed a card or two.
+  const renamed = kind === 'cards' && rules.startsWith('wonders2') ? names?.['second-edition']?.[id] : undefined;
+  return renamed ?? names?.[kind]?.[id] ?? id;
 }

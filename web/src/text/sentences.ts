@@ -9,6 +9,8 @@ const NAMED: [string, NameKind][] = [
   ['card', 'cards'],
   ['wonder', 'wonders'],
   ['with', 'cards'],
+  ['board', 'boards'],
+  ['side', 'sides'],
   ['symbol', 'symbols'],
   ['token', 'tokens'],
   ['divinity', 'divinities'],
@@ -54,8 +56,9 @@ function key_of(event: GameEvent): string {
     case 'sold': return event['card'] ? 'event.sold' : 'event.sold.hidden';
     case 'discarded': return event['card'] ? 'event.discarded' : 'event.discarded.hidden';
     case 'divinity-placed': return event['divinity'] ? 'event.divinity-placed' : 'event.divinity-placed.hidden';
-    case 'conflict': return Number(event['token'] ?? event['points']) > 0 ? 'event.conflict.won' : 'event.conflict.lost';
-    case 'hands-passed': return event['way'] === 'right' || Number(event['direction']) < 0 ? 'event.hands-passed.right' : 'event.hands-passed.left';
+    case 'drafted': return event['board'] ? 'event.drafted.board' : 'event.drafted';
+    case 'conflict': return Number(event['token']) > 0 ? 'event.conflict.won' : 'event.conflict.lost';
+    case 'hands-passed': return event['to'] === 'right' ? 'event.hands-passed.right' : 'event.hands-passed.left';
     default: return `event.${event.event}`;
   }
 }
@@ -65,7 +68,7 @@ export function sentence(update: Update, event: GameEvent): string {
   if (!has_key(key)) return '';
   const values = values_of(update, event);
   if (event.event === 'pawn-moved') values['steps'] = pawn_words(update, Number(event['position']));
-  if (event.event === 'conflict') values['n'] = Number(event['token'] ?? event['points']);
+  if (event.event === 'conflict') values['n'] = Number(event['token']);
   return t(key as Key, values);
 }
 

@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js';
 import type { Cost } from '../../catalogue/catalogue';
 import { has_icon, Icon } from '../../icon/icon';
+import { glyph_of } from '../../icon/science';
 import { letter_of } from '../../text/letters';
 import { Coins } from './amount';
 import './cost.css';
@@ -29,10 +30,11 @@ export function Resource(props: { id: string }) {
 
 // A chain glyph: the same on the card that gives it and the card that takes it.
 export function Chain(props: { id: string; way: 'needs' | 'gives'; lit?: boolean }) {
-  const family = () => (has_icon('chain', props.id) ? 'chain' : has_icon('myth', props.id) ? 'myth' : 'ui');
+  const glyph = () => glyph_of(props.id);
+  const family = () => (has_icon('chain', glyph()) ? 'chain' : has_icon('myth', glyph()) ? 'myth' : 'ui');
   return (
     <span class={`chain ${props.way}`} classList={{ lit: props.lit }} data-chain={props.id} data-help="chain">
-      <Icon of={family()} id={family() === 'ui' ? 'link' : props.id} />
+      <Icon of={family()} id={family() === 'ui' ? 'link' : glyph()} />
     </span>
   );
 }

@@ -40,6 +40,23 @@ function Counted(props: { what: string }) {
   );
 }
 
+const POWERS: Record<string, string> = { 'seventh-card': 'cards', 'copy-guild': 'copy' };
+
+// Which cities count, or whose goods are cheap: mine is silent unless neighbours count too.
+function Where(props: { effect: Effect }) {
+  const where = () => (props.effect['where'] as string[] | undefined) ?? [];
+  const has = (place: string) => where().includes(place);
+  return (
+    <Show when={has('left') || has('right')}>
+      <span class="where">
+        <Show when={has('left')}><Icon of="ui" id="arrow-left" /></Show>
+        <Show when={has('own')}><Icon of="ui" id="down" /></Show>
+        <Show when={has('right')}><Icon of="ui" id="arrow-right" /></Show>
+      </span>
+    </Show>
+  );
+}
+
 export function TypeMark(props: { colour: string }) {
   const type = () => type_of_colour(props.colour);
   return <Icon of="type" id={type()} class={`type-mark type-${type()}`} />;
@@ -54,18 +71,24 @@ export function EffectIcons(props: { effect: Effect }) {
         <Match when={is('produce')}><Repeated of="good" id={id(e(), 'resource')} count={n(e(), 'units')} /></Match>
         <Match when={is('produce-any-raw')}><OneOf resources={RAW_DUEL} /></Match>
         <Match when={is('produce-any-manufactured')}><OneOf resources={MANUFACTURED_DUEL} /></Match>
-        <Match when={is('produce-choice')}><OneOf resources={e()['resources'] as string[]} /></Match>
+        <Match when={is('produce-one-of')}><OneOf resources={e()['resources'] as string[]} /></Match>
         <Match when={is('price-of-one')}><Icon of="good" id={id(e(), 'resource')} /><Coins n={1} /></Match>
         <Match when={is('points')}><Points n={n(e(), 'points')} /></Match>
         <Match when={is('shields')}><Repeated of="good" id="shield" count={n(e(), 'shields')} /></Match>
         <Match when={is('science')}><Icon of="science" id={id(e(), 'symbol')} /></Match>
         <Match when={is('coins')}><Coins n={n(e(), 'coins')} /></Match>
         <Match when={is('coins-per')}>
-          <Coins n={n(e(), 'coins')} /><i class="per" /><Counted what={id(e(), 'counted')} />
+          <Coins n={n(e(), 'coins')} /><i class="per" /><Counted what={id(e(), 'counted')} /><Where effect={e()} />
         </Match>
         <Match when={is('points-per')}>
-          <Points n={n(e(), 'points')} /><i class="per" /><Counted what={id(e(), 'counted')} />
+          <Points n={n(e(), 'points')} /><i class="per" /><Counted what={id(e(), 'counted')} /><Where effect={e()} />
         </Match>
+        <Match when={is('points-if-complete')}><Points n={n(e(), 'points')} /><i class="per" /><Icon of="good" id="stage" /></Match>
+        <Match when={is('any-science')}><Icon of="science" id="wild" /></Match>
+        <Match when={is('cheap-raw')}><TypeMark colour="brown" /><Coins n={1} /><Where effect={e()} /></Match>
+        <Match when={is('cheap-manufactured')}><TypeMark colour="grey" /><Coins n={1} /><Where effect={e()} /></Match>
+        <Match when={is('build-from-discard')}><Icon of="good" id="discard" /></Match>
+        <Match when={is('power')}><Icon of="ui" id={POWERS[id(e(), 'power')] ?? 'star'} /></Match>
         <Match when={is('guild')}>
           <Show when={n(e(), 'coins')}><Coins n={n(e(), 'coins')} /></Show>
           <Points n={n(e(), 'points')} /><i class="per" /><Counted what={id(e(), 'counted')} />

@@ -1,6 +1,7 @@
 // What happened, in sentences. Keys are the event kinds of the engine.
 export const events = {
   'event.drafted': '{name} takes {wonder}.',
+  'event.drafted.board': '{name} plays {board}.',
   'event.built': '{name} builds {card} for {coins} {coins|coin|coins}.',
   'event.built.nothing': '{name} builds {card}.',
   'event.built.chain': '{name} builds {card}, free by chain.',

@@ -16,6 +16,7 @@ export const play = {
   'turn.locked': 'You have chosen. You may still change it.',
   'turn.pass': 'Decline',
   'turn.side': 'Choose a side of your board',
+  'turn.board': 'Choose a wonder board',
   'turn.sending': 'Sending …',
   'turn.watching': 'You are watching',
 
@@ -40,6 +41,7 @@ export const play = {
   'act.standin.back': 'Take my seat back',
   'act.change': 'Change',
 
+  'do.city': 'Free City: {what}',
   'do.build': 'Build {card}',
   'do.sell': 'Sell {card}',
   'do.wonder': '{wonder} with {card}',

@@ -3,6 +3,7 @@ import type { events as english } from '../en/events';
 
 export const events: Record<keyof typeof english, string> = {
   'event.drafted': '{name} 選了{wonder}。',
+  'event.drafted.board': '{name} 使用{board}。',
   'event.built': '{name} 花 {coins} 元建造{card}。',
   'event.built.nothing': '{name} 建造{card}。',
   'event.built.chain': '{name} 以連鎖免費建造{card}。',

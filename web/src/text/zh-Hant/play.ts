@@ -18,6 +18,7 @@ export const play: Record<keyof typeof english, string> = {
   'turn.locked': '你已選定，仍可更改。',
   'turn.pass': '放棄',
   'turn.side': '選擇奇蹟板的一面',
+  'turn.board': '選一塊奇蹟板',
   'turn.sending': '傳送中 …',
   'turn.watching': '你正在觀戰',
 
@@ -42,6 +43,7 @@ export const play: Record<keyof typeof english, string> = {
   'act.standin.back': '取回我的座位',
   'act.change': '更改',
 
+  'do.city': '自由城邦：{what}',
   'do.build': '建造{card}',
   'do.sell': '賣掉{card}',
   'do.wonder': '用{card}建造{wonder}',
