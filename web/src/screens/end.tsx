@@ -24,7 +24,7 @@ export function End() {
       <header class="end-head">
         <span class="end-laurel"><Icon of="good" id="laurel" /></span>
         <div>
-          <h1 id="end-title" class="end-title">{title()}</h1>
+          <h2 id="end-title" class="end-title">{title()}</h2>
           <p class="end-how">{t_or(`end.how.${result()?.how}`, 'end.how.points')}</p>
         </div>
       </header>

@@ -13,6 +13,7 @@ import { play_sound } from '../sound';
 import { t } from '../text/language';
 import { Curtain } from './curtain';
 import { End, EndActions } from './end';
+import { game_name } from './game_picker';
 import { Lobby } from './lobby';
 import { Notices } from './notices';
 import { Page } from './page';
@@ -120,9 +121,10 @@ function Playing(props: PlayingProps) {
 
   return (
     <ScopeProvider value={scope}>
-      <div class="table" classList={{ asking: asking() }} on:click={{ handleEvent: on_click, capture: true }} on:contextmenu={on_menu}>
+      <div class="table" data-round={update().round} classList={{ asking: asking() }} on:click={{ handleEvent: on_click, capture: true }} on:contextmenu={on_menu}>
         <TopBar table={table} tab={tab()} asking={asking()} onTab={(next) => set_tab(tab() === next ? undefined : next)} onUndo={undo} onHelp={toggle_help} />
         <main class="table-main">
+          <h1 class="hidden-visually">{game_name(scope.rules)}</h1>
           <Curtain table={table}>
             <Board
               middle={over() && sheet() ? <End /> : undefined}

@@ -31,6 +31,9 @@ export function AgePips(props: { age: number }) {
 export function TopBar(props: TopBarProps) {
   const update = () => props.table.update()!;
   const [menu, set_menu] = createSignal(false);
+  // Bots always agree, so among bots there is nothing to ask.
+  const people = () => update().seats.some((seat) => seat.kind === 'human' && !update().you.includes(seat.seat));
+  const undo_words = () => t(update().undo === 'ask' && people() ? 'act.undo.ask' : 'act.undo');
   const chat_count = () => props.table.said().filter((s) => s.text).length;
   return (
     <header class="top-bar">
@@ -39,8 +42,8 @@ export function TopBar(props: TopBarProps) {
       <span class={`connection ${props.table.connection()}`} role="status">{t(`link.${props.table.connection()}`)}</span>
       <span class="spacer" />
       <button type="button" class="button quiet small undo-button" disabled={!update().undo} onClick={() => props.onUndo()}>
-        <Icon of="ui" id="undo" label={t(update().undo === 'ask' ? 'act.undo.ask' : 'act.undo')} />
-        <span aria-hidden="true">{t(update().undo === 'ask' ? 'act.undo.ask' : 'act.undo')}</span>
+        <Icon of="ui" id="undo" label={undo_words()} />
+        <span aria-hidden="true">{undo_words()}</span>
       </button>
       <button type="button" class="square" aria-label={t('act.hint')} disabled={update().legal.length === 0} onClick={() => props.table.ask_hint()}>
         <Icon of="ui" id="hint" />

@@ -5,6 +5,7 @@ import { card_sentence } from '../../catalogue/words';
 import { t } from '../../text/language';
 import { name_of } from '../../text/names';
 import { Card } from '../piece/card';
+import { Spoken } from '../piece/spoken';
 import { Choices } from '../../screens/page';
 import './browser.css';
 
@@ -49,8 +50,8 @@ export function CardBrowser(props: { rules: string; catalogue: Catalogue }) {
         <For each={cards()}>
           {(face) => (
             <li>
-              <button type="button" class="browser-card" aria-pressed={chosen() === face} aria-label={card_sentence(props.rules, face)} onClick={() => choose(chosen() === face ? undefined : face)}>
-                <Card rules={props.rules} face={face} lit={(id) => lit().has(id)} />
+              <button type="button" class="browser-card" aria-pressed={chosen() === face} onClick={() => choose(chosen() === face ? undefined : face)}>
+                <Spoken words={card_sentence(props.rules, face)}><Card rules={props.rules} face={face} lit={(id) => lit().has(id)} /></Spoken>
               </button>
             </li>
           )}

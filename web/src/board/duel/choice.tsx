@@ -7,6 +7,7 @@ import { t } from '../../text/language';
 import { parse_action } from '../action';
 import { action_words } from '../action_words';
 import { Card } from '../piece/card';
+import { Spoken } from '../piece/spoken';
 import { Medallion } from '../piece/token';
 import { WonderCard } from '../piece/wonder';
 import { name_in, names_for, use_scope, type Scope } from '../scope';
@@ -63,11 +64,10 @@ export function Draft(props: { choice: Choice }) {
                 class="draft-pick"
                 disabled={!option(id) || scope.pending() !== undefined}
                 aria-pressed={props.choice.picked() !== undefined && props.choice.picked() === option(id)?.action}
-                aria-label={words()}
                 data-action={option(id)?.action}
                 onClick={() => option(id) && props.choice.take(option(id)!.action)}
               >
-                <WonderCard rules={scope.rules} face={face()} />
+                <Spoken words={words()}><WonderCard rules={scope.rules} face={face()} /></Spoken>
               </button>
             </li>
           );
@@ -116,11 +116,11 @@ function Pick(props: { option: Option; choice: Choice }) {
       type="button"
       class="pick"
       aria-pressed={props.choice.picked() === props.option.action}
-      aria-label={label()}
       data-action={props.option.action}
       disabled={scope.pending() !== undefined}
       onClick={() => props.choice.take(props.option.action)}
     >
+      <Spoken words={label()}>
       <Switch fallback={<span class="pick-words">{action_words(scope, props.option.action)}</span>}>
         <Match when={parsed().verb === 'start'}>
           <span class="pick-words">
@@ -135,6 +135,7 @@ function Pick(props: { option: Option; choice: Choice }) {
         </Match>
         <Match when={card()}><Card rules={scope.rules} face={card()!} /></Match>
       </Switch>
+      </Spoken>
     </button>
   );
 }

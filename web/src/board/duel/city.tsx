@@ -16,11 +16,11 @@ export function City(props: { seat: number }) {
   const scope = use_scope<DuelView>();
   const cards = () => scope.view().cities[props.seat]!;
   return (
-    <section class="rail-part rail-city" aria-label={t('rail.city')} data-city={props.seat}>
+    <div role="group" class="rail-part rail-city" aria-label={t('rail.city')} data-city={props.seat}>
       <Show when={cards().length} fallback={<p class="city-empty">{t('rail.city.none')}</p>}>
         <Stacks rules={scope.rules} cards={cards()} face={(id) => scope.catalogue.cards.get(id)} />
       </Show>
-    </section>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
 import { parse_action } from '../action';
 import { use_board_keys } from '../keys';
+import { Spoken } from '../piece/spoken';
 import { Medallion } from '../piece/token';
 import { names_for, use_scope } from '../scope';
 import { create_selection } from '../selection';
@@ -90,11 +91,11 @@ function BoardTokens(props: { choice: Choice }) {
           <li data-help={`token.${id}`}>
             <Show
               when={option(id)}
-              fallback={<span class="board-token" role="img" aria-label={words(id)} title={words(id)}><Medallion id={id} /><span>{name('tokens', id)}</span></span>}
+              fallback={<span class="board-token" role="img" aria-label={words(id)} title={words(id)}><Medallion id={id} /><span class="board-token-name">{name('tokens', id)}</span></span>}
             >
               {(o) => (
-                <button type="button" class="board-token free" aria-label={words(id)} aria-pressed={props.choice.picked() === o().action} onClick={() => props.choice.take(o().action)}>
-                  <Medallion id={id} /><span>{name('tokens', id)}</span>
+                <button type="button" class="board-token free" aria-pressed={props.choice.picked() === o().action} onClick={() => props.choice.take(o().action)}>
+                  <Spoken words={words(id)}><Medallion id={id} /><span class="board-token-name">{name('tokens', id)}</span></Spoken>
                 </button>
               )}
             </Show>

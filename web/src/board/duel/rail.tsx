@@ -21,16 +21,16 @@ export function Rail(props: { seat: number; side: 'mine' | 'theirs'; children?: 
       <RailHead seat={props.seat} />
       <PriceList seat={props.seat} />
       <ScienceRow seat={props.seat} />
-      <section class="rail-part" aria-label={t('rail.wonders')}>
+      <div role="group" class="rail-part" aria-label={t('rail.wonders')}>
         <ul class="wonder-bars">
           <For each={scope.view().wonders[props.seat]}>
             {(wonder) => <li><WonderBar wonder={wonder} seat={props.seat} /></li>}
           </For>
         </ul>
-      </section>
+      </div>
       {props.children}
       <Show when={tokens().length}>
-        <section class="rail-part" aria-label={t('rail.tokens')}>
+        <div role="group" class="rail-part" aria-label={t('rail.tokens')}>
           <ul class="rail-tokens">
             <For each={tokens()}>
               {(id) => (
@@ -41,7 +41,7 @@ export function Rail(props: { seat: number; side: 'mine' | 'theirs'; children?: 
               )}
             </For>
           </ul>
-        </section>
+        </div>
       </Show>
       <City seat={props.seat} />
     </aside>
@@ -78,7 +78,7 @@ export function PriceList(props: { seat: number }) {
   const name = names_for(scope);
   const economy = () => scope.view().seats[props.seat]!;
   return (
-    <section class="rail-part" aria-label={t('rail.prices')} data-help="prices">
+    <div role="group" class="rail-part" aria-label={t('rail.prices')} data-help="prices">
       <ul class="prices">
         <For each={DUEL_GOODS}>
           {(resource) => {
@@ -109,7 +109,7 @@ export function PriceList(props: { seat: number }) {
           <span class="price-note">{t('rail.choice')}</span>
         </p>
       </Show>
-    </section>
+    </div>
   );
 }
 
@@ -118,7 +118,7 @@ export function ScienceRow(props: { seat: number }) {
   const name = names_for(scope);
   const economy = () => scope.view().seats[props.seat]!;
   return (
-    <section class="rail-part science" aria-label={t('rail.science', { n: economy().symbols.length })} data-help="science">
+    <div role="group" class="rail-part science" aria-label={t('rail.science', { n: economy().symbols.length })} data-help="science">
       <ul class="science-row">
         <For each={SYMBOLS}>
           {(symbol) => {
@@ -133,6 +133,6 @@ export function ScienceRow(props: { seat: number }) {
         </For>
       </ul>
       <span class="science-count" aria-hidden="true">{economy().symbols.length}<small>/6</small></span>
-    </section>
+    </div>
   );
 }

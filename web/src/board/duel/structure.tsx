@@ -4,6 +4,7 @@ import { card_sentence } from '../../catalogue/words';
 import { t } from '../../text/language';
 import { Coins } from '../piece/amount';
 import { Card, CardBack } from '../piece/card';
+import { Spoken } from '../piece/spoken';
 import { name_in, use_scope } from '../scope';
 import { KEYS, type Selection } from '../selection';
 import './structure.css';
@@ -120,11 +121,12 @@ function SlotCard(props: SlotCardProps) {
           type="button"
           class="slot-button"
           aria-pressed={props.selection.chosen() === props.card.card}
-          aria-label={sentence()}
           onClick={() => props.selection.toggle(props.card.card!)}
         >
-          {drawn()}
-          <Show when={props.letter}><span class="slot-key key" aria-hidden="true">{props.letter}</span></Show>
+          <Spoken words={sentence()}>
+            {drawn()}
+            <Show when={props.letter}><span class="slot-key key">{props.letter}</span></Show>
+          </Spoken>
         </button>
       </Show>
     </Show>

@@ -4,6 +4,7 @@ import type { Option } from '../../link/protocol';
 import { Icon } from '../../icon/icon';
 import { t, t_or } from '../../text/language';
 import { Coins } from '../piece/amount';
+import { Spoken } from '../piece/spoken';
 import { use_scope } from '../scope';
 import { option_words } from './payment';
 import { PaymentIcons } from './payment_icons';
@@ -32,11 +33,11 @@ export function ActButton(props: ActProps) {
       classList={{ focused: props.focused, best: best() }}
       disabled={!props.option.legal || scope.pending() !== undefined}
       data-action={props.option.action}
-      aria-label={[props.label, amount() ?? '', words()].filter((part) => part !== '').join(', ')}
       onClick={() => props.onDone(props.option)}
       onFocus={() => props.onAim?.(props.option)}
       onPointerEnter={() => props.onAim?.(props.option)}
     >
+      <Spoken words={[props.label, amount() ?? '', words()].filter((part) => part !== '').join(', ')}>
       <span class="act-line">
         {props.icon}
         <Show when={!props.icon}><span class="act-label">{props.label}</span></Show>
@@ -53,6 +54,7 @@ export function ActButton(props: ActProps) {
       <Show when={props.option.payment} fallback={<Show when={props.option.legal}><span class="act-words">{words()}</span></Show>}>
         {(payment) => <PaymentIcons payment={payment()} />}
       </Show>
+      </Spoken>
     </button>
   );
 }

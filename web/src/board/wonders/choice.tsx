@@ -9,6 +9,7 @@ import '../duel/choice.css';
 import { Card } from '../piece/card';
 import { CostIcons } from '../piece/cost';
 import { EffectRow } from '../piece/effect';
+import { Spoken } from '../piece/spoken';
 import { WonderEmblem } from '../piece/wonder';
 import { names_for, use_scope } from '../scope';
 import type { WondersView } from './view';
@@ -56,7 +57,8 @@ function Pick(props: { option: Option; picked: boolean; onTake: (action: string)
     return action_words(scope as never, props.option.action);
   };
   return (
-    <button type="button" class="pick" aria-pressed={props.picked} aria-label={words()} data-action={props.option.action} disabled={scope.pending() !== undefined} onClick={() => props.onTake(props.option.action)}>
+    <button type="button" class="pick" aria-pressed={props.picked} data-action={props.option.action} disabled={scope.pending() !== undefined} onClick={() => props.onTake(props.option.action)}>
+      <Spoken words={words()}>
       <Switch fallback={<span class="pick-words">{action_words(scope as never, props.option.action)}</span>}>
         <Match when={card()}><Card rules={scope.rules} face={card()!} /></Match>
         <Match when={side()}>
@@ -69,6 +71,7 @@ function Pick(props: { option: Option; picked: boolean; onTake: (action: string)
         </Match>
         <Match when={parsed().verb === 'board'}><span class="pick-words"><WonderEmblem id={id()} />{name('boards', id())}</span></Match>
       </Switch>
+      </Spoken>
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { card_sentence } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
 import { Card } from '../piece/card';
+import { Spoken } from '../piece/spoken';
 import { use_scope } from '../scope';
 import { KEYS, type Selection } from '../selection';
 import './hand.css';
@@ -25,9 +26,10 @@ export function Hand(props: { cards: string[]; selection: Selection; committed?:
                 type="button"
                 class="hand-card"
                 aria-pressed={props.selection.chosen() === id}
-                aria-label={[card_sentence(scope.rules, face()), status()?.words ?? '', props.committed === id ? t('seat.committed') : '', t('card.key', { key: letter()! })].filter(Boolean).join(' ')}
+                data-hand={id}
                 onClick={() => props.selection.toggle(id)}
               >
+                <Spoken words={[card_sentence(scope.rules, face()), status()?.words ?? '', props.committed === id ? t('seat.committed') : '', t('card.key', { key: letter()! })].filter(Boolean).join(' ')}>
                 <Card rules={scope.rules} face={face()} lit={(chain) => props.lit.has(chain)} />
                 <span class="slot-key key" aria-hidden="true">{letter()}</span>
                 <span class={`ribbon ${status()?.tone ?? ''}`} aria-hidden="true">
@@ -49,6 +51,7 @@ export function Hand(props: { cards: string[]; selection: Selection; committed?:
                     <Icon of="ui" id="lock" />{t('seat.committed')}
                   </Show>
                 </span>
+                </Spoken>
               </button>
             </li>
           );

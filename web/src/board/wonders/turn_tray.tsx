@@ -7,6 +7,7 @@ import { t } from '../../text/language';
 import { parse_action } from '../action';
 import { action_words } from '../action_words';
 import { Coins } from '../piece/amount';
+import { Spoken } from '../piece/spoken';
 import { name_in, names_for, use_scope } from '../scope';
 import type { Selection } from '../selection';
 import { ActButton } from '../tray/act_button';
@@ -75,16 +76,17 @@ function Ways(props: { options: Option[]; label: string; letter: string; selecti
                   type="button"
                   class="way"
                   classList={{ focused: s.focused()?.action === o.action }}
-                  aria-label={`${props.label}, ${words()}`}
                   disabled={!o.legal || scope.pending() !== undefined}
                   data-action={o.action}
                   onClick={() => s.confirm(o)}
                   onFocus={() => s.set_focus(o.action)}
                   onPointerEnter={() => s.set_focus(o.action)}
                 >
-                  <Show when={left}><Icon of="ui" id="arrow-left" /><Coins n={left!} /></Show>
-                  <Show when={right}><Coins n={right!} /><Icon of="ui" id="arrow-right" /></Show>
-                  <Show when={!left && !right}><Coins n={o.price ?? 0} /></Show>
+                  <Spoken words={`${props.label}, ${words()}`}>
+                    <Show when={left}><Icon of="ui" id="arrow-left" /><Coins n={left!} /></Show>
+                    <Show when={right}><Coins n={right!} /><Icon of="ui" id="arrow-right" /></Show>
+                    <Show when={!left && !right}><Coins n={o.price ?? 0} /></Show>
+                  </Spoken>
                 </button>
               );
             }}
