@@ -47,7 +47,7 @@ std::optional<std::size_t> number(const HttpRequest& request, const std::string&
 
 }  // namespace
 
-bool Api::owns(std::string_view path) {
+bool Api::owns(std::string_view path) const {
   return path.starts_with("/api/") || path == "/healthz" || path == "/metrics";
 }
 

@@ -1,42 +1,22 @@
 // REST: the lobby, my tables, records and replays, and making a table.
 #pragma once
 
-#include <functional>
-#include <map>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 
 #include "server/hall.h"
+#include "server/http.h"
 #include "server/limits.h"
 
 namespace heptad {
 
-struct HttpRequest {
-  std::string method;
-  std::string path;                          // decoded, without the query
-  std::map<std::string, std::string> query;  // decoded
-  std::string bearer;                        // the token, when one was sent
-  std::string address;                       // of the client, for limits
-  bool from_this_machine = false;            // not through a proxy
-  std::string body;
-};
-
-struct HttpResponse {
-  int status = 200;
-  std::string type = "application/json";
-  std::string body;
-};
-
-class Api {
+class Api : public HttpService {
  public:
-  using Answer = std::function<void(HttpResponse)>;
-
   Api(Hall& hall, Metrics& metrics, const Limits& limits) : hall_(hall), metrics_(metrics), limits_(limits) {}
 
-  // Whether the path belongs to the API rather than to the web client's files.
-  static bool owns(std::string_view path);
-  void handle(const HttpRequest& request, const Answer& answer);
+  bool owns(std::string_view path) const override;
+  void handle(const HttpRequest& request, const Answer& answer) override;
   // Forgets addresses that have been quiet.
   void tick();
 

@@ -12,15 +12,13 @@
 #include <vector>
 
 #include "server/bots.h"
+#include "server/connection.h"
 #include "server/metrics.h"
 #include "server/store.h"
 #include "table/sight.h"
 #include "table/table.h"
 
 namespace heptad {
-
-using ClientId = std::uint64_t;
-using Text = std::shared_ptr<const std::string>;
 
 // What the hall needs of the world outside.
 struct World {

@@ -7,27 +7,20 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/connection.h"
 #include "server/hall.h"
 #include "server/limits.h"
 #include "server/messages.h"
 
 namespace heptad {
 
-// One socket, as the hub sees it.
-class Connection {
- public:
-  virtual ~Connection() = default;
-  virtual void send(Text text) = 0;
-  virtual void close(std::string_view reason) = 0;  // asks; the socket then reports that it has gone
-};
-
-class Hub {
+class Hub : public Audience {
  public:
   Hub(Hall& hall, Metrics& metrics, const Limits& limits) : hall_(hall), metrics_(metrics), limits_(limits) {}
 
-  ClientId connected(Connection& connection);
-  void disconnected(ClientId id);
-  void received(ClientId id, std::string_view text);
+  ClientId connected(Connection& connection) override;
+  void disconnected(ClientId id) override;
+  void received(ClientId id, std::string_view text) override;
   void send(ClientId id, const Text& text);
 
  private:

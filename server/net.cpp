@@ -11,6 +11,7 @@
 #include <boost/beast/http.hpp>
 #include <unordered_set>
 
+#include "engine/core/json_writer.h"
 #include "server/log.h"
 #include "server/socket.h"
 
@@ -182,7 +183,7 @@ class Net::Impl {
 
   asio::awaitable<void> live(beast::tcp_stream stream, Request request) {
     const Counted counted(open_);
-    const auto socket = std::make_shared<Socket>(std::move(stream), parts_.hub, parts_.limits);
+    const auto socket = std::make_shared<Socket>(std::move(stream), parts_.audience, parts_.limits);
     sockets_.insert(socket.get());
     co_await socket->run(std::move(request));
     sockets_.erase(socket.get());
@@ -198,7 +199,7 @@ class Net::Impl {
     }
     const auto target = parse_target(view(request.target()));
     if (!target) co_return plain(http::status::bad_request, "bad-message", "This address is malformed.");
-    if (!Api::owns(target->path)) co_return file(request, target->path);
+    if (!parts_.service.owns(target->path)) co_return file(request, target->path);
 
     const HttpRequest question{
         .method = std::string(view(request.method_string())),
@@ -226,7 +227,7 @@ class Net::Impl {
                    [waiting, response = std::move(response)]() mutable { (*waiting)(std::move(response)); });
       };
       try {
-        parts_.api.handle(question, answer);
+        parts_.service.handle(question, answer);
       } catch (const std::exception& trouble) {
         log_error("request", {{"path", question.path}, {"error", trouble.what()}});
         answer({.status = 503,

@@ -6,16 +6,17 @@
 #include <memory>
 #include <string>
 
-#include "server/api.h"
-#include "server/hub.h"
+#include "server/connection.h"
+#include "server/http.h"
+#include "server/limits.h"
 #include "server/static_files.h"
 #include "server/url.h"
 
 namespace heptad {
 
 struct NetParts {
-  Hub& hub;
-  Api& api;
+  Audience& audience;
+  HttpService& service;
   const StaticFiles& files;
   const Doorkeeper& doorkeeper;
   const Limits& limits;

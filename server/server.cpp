@@ -14,6 +14,8 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "server/api.h"
+#include "server/hub.h"
 #include "server/lan.h"
 #include "server/log.h"
 #include "server/net.h"

@@ -4,6 +4,7 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include "server/log.h"
+#include "server/messages.h"
 
 namespace heptad {
 namespace {
@@ -18,8 +19,8 @@ constexpr std::size_t kBufferKept = 8 * 1024;
 
 }  // namespace
 
-Socket::Socket(beast::tcp_stream stream, Hub& hub, const Limits& limits)
-    : stream_(std::move(stream)), hub_(hub), limits_(limits) {}
+Socket::Socket(beast::tcp_stream stream, Audience& audience, const Limits& limits)
+    : stream_(std::move(stream)), audience_(audience), limits_(limits) {}
 
 asio::awaitable<void> Socket::run(Request request) {
   const auto self = shared_from_this();
@@ -35,7 +36,7 @@ asio::awaitable<void> Socket::run(Request request) {
   if (error) co_return;
   request = {};
 
-  const ClientId id = hub_.connected(*this);
+  const ClientId id = audience_.connected(*this);
   beast::flat_buffer buffer;
   while (!closing_) {
     co_await stream_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
@@ -43,7 +44,7 @@ asio::awaitable<void> Socket::run(Request request) {
     const auto bytes = buffer.cdata();
     const std::string_view text(static_cast<const char*>(bytes.data()), bytes.size());
     try {
-      hub_.received(id, stream_.got_text() ? text : std::string_view("binary"));
+      audience_.received(id, stream_.got_text() ? text : std::string_view("binary"));
     } catch (const std::exception& trouble) {
       log_error("message", {{"error", trouble.what()}});
       send(std::make_shared<const std::string>(
@@ -52,7 +53,7 @@ asio::awaitable<void> Socket::run(Request request) {
     buffer.consume(buffer.size());
     if (buffer.capacity() > kBufferKept) buffer = beast::flat_buffer();
   }
-  hub_.disconnected(id);
+  audience_.disconnected(id);
   // The peer's answer to our goodbye, if it comes.
   while (closing_ && !error) {
     buffer.consume(buffer.size());

@@ -1,4 +1,4 @@
-// One WebSocket: reads messages for the hub, writes what the hub sends, drops a peer that does neither.
+// One WebSocket: reads messages for the audience, writes what it sends, drops a peer that does neither.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -8,7 +8,8 @@
 #include <memory>
 #include <optional>
 
-#include "server/hub.h"
+#include "server/connection.h"
+#include "server/limits.h"
 
 namespace heptad {
 
@@ -17,7 +18,7 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
   using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
   using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
-  Socket(boost::beast::tcp_stream stream, Hub& hub, const Limits& limits);
+  Socket(boost::beast::tcp_stream stream, Audience& audience, const Limits& limits);
 
   // Until the peer has gone.
   boost::asio::awaitable<void> run(Request request);
@@ -33,7 +34,7 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
   void cut();
 
   Stream stream_;
-  Hub& hub_;
+  Audience& audience_;
   Limits limits_;
   std::deque<Text> unsent_;
   std::size_t unsent_bytes_ = 0;

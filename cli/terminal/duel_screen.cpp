@@ -40,10 +40,7 @@ std::string track(const Scene& scene) {
   const std::string left = cut_to(scene.labels[0], 14);
   const std::string right = cut_to(scene.labels[1], 14);
   std::string text = " " + left + " ⟨ " + cells + " ⟩ " + right;
-  if (pawn != 0) {
-    const std::string& leader = scene.labels[pawn > 0 ? 0 : 1];
-    text += "   " + cut_to(leader, 12) + " " + scene.names.say("military", kCapital - std::abs(pawn));
-  }
+  if (pawn != 0) text += "   " + scene.names.say("military", kCapital - std::abs(pawn));
   return text;
 }
 

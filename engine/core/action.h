@@ -49,7 +49,7 @@ class ActionList {
     // Without a branch: whether an action is legal is often a coin's toss to the processor.
     void if_true(bool legal, std::uint32_t short_action) {
       assert(next_ < list_.actions_.data() + kCapacity);
-      auto* bytes = static_cast<unsigned char*>(static_cast<void*>(next_));
+      auto* bytes = reinterpret_cast<unsigned char*>(next_);
       std::memcpy(bytes, &short_action, sizeof short_action);
       std::memset(bytes + sizeof short_action, 0, sizeof(Action) - sizeof short_action);
       next_ += legal ? 1 : 0;

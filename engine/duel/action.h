@@ -22,8 +22,30 @@ enum class ActionKind : std::uint8_t {
   DealSpecials,  // three slots
   Reveal,        // slot, card
   DrawFromBox,   // how many, tokens
+  // Pantheon
+  Activate,        // slot of the Pantheon, offering tokens spent as bits
+  PlaceDivinity,   // divinity, slot of the Pantheon
+  Invoke,          // divinity
+  ChooseDeck,      // mythology
+  PutOnTop,        // divinity
+  CopySymbol,      // card
+  TakeProducer,    // card
+  DiscardFromAge,  // slot
+  UnbuildWonder,   // wonder
+  WonderFromPile,  // wonder
+  CardFromPile,    // card
+  TakeWonder,      // wonder
+  PlaceMinerva,    // space, counted from seat 0's capital
+  DropLoot,        // index into kLoot
+  FireLoot,        // index into kLoot
+  // Pantheon: nature's
+  DealMyths,       // five mythologies
+  DealOfferings,   // three indices into kOfferings
+  DealDivinities,  // two divinities
+  DealTops,        // how many, divinities
+  DrawForEnki,     // how many, tokens
 };
-inline constexpr int kActionKinds = 13;
+inline constexpr int kActionKinds = 33;
 
 constexpr Action make_action(ActionKind kind, int a = 0, int b = 0) {
   return {static_cast<std::uint8_t>(kind), {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)}};

@@ -1,6 +1,8 @@
 #include "engine/duel/deeds.h"
+#include "engine/duel/divinity_deeds.h"
 #include "engine/duel/flow.h"
 #include "engine/duel/game.h"
+#include "engine/duel/pantheon_flow.h"
 
 namespace heptad::duel {
 
@@ -20,6 +22,26 @@ void Flow<Sink>::apply(Seat seat, const Action& action) {
     case DecisionKind::Destroy: destroy(seat, action.arg[0]); break;
     case DecisionKind::Revive: revive(seat, action.arg[0]); break;
     case DecisionKind::ChooseStarter: choose_starter(seat, action.arg[0]); break;
+    case DecisionKind::DealMyths: deal_myths(action); break;
+    case DecisionKind::DealOfferings: deal_offerings(action); break;
+    case DecisionKind::DealDivinities: deal_divinities(action); break;
+    case DecisionKind::DealTops: deal_tops(action); break;
+    case DecisionKind::DrawForEnki: lay_on_enki(action); break;
+    case DecisionKind::Unearth: unearth(action.arg[0], action.arg[1]); break;
+    case DecisionKind::PlaceDivinity: place_divinity(seat, action.arg[0], action.arg[1]); break;
+    case DecisionKind::Invoke: invoke(seat, action.arg[0]); break;
+    case DecisionKind::ChooseDeck: choose_deck(seat, action.arg[0]); break;
+    case DecisionKind::PutOnTop: put_on_top(seat, action.arg[0]); break;
+    case DecisionKind::CopySymbol: copy_symbol(seat, action.arg[0]); break;
+    case DecisionKind::TakeProducer: take_producer(seat, action.arg[0]); break;
+    case DecisionKind::DiscardFromAge: discard_from_age(action.arg[0]); break;
+    case DecisionKind::UnbuildWonder: unbuild_wonder(seat, action.arg[0]); break;
+    case DecisionKind::WonderFromPile: wonder_from_pile(seat, action.arg[0]); break;
+    case DecisionKind::CardFromPile: card_from_pile(seat, action.arg[0]); break;
+    case DecisionKind::TakeWonder: take_wonder(seat, action.arg[0]); break;
+    case DecisionKind::PlaceMinerva: place_minerva(seat, action.arg[0]); break;
+    case DecisionKind::DropLoot: drop_loot(seat, action.arg[0]); break;
+    case DecisionKind::FireLoot: fire_loot(seat, action.arg[0]); break;
     case DecisionKind::EndTurn: break;  // never on top between two actions: settle() sees to it
   }
   settle();
@@ -82,8 +104,10 @@ void Flow<Sink>::draft(Seat seat, Wonder wonder) {
     s_.push({DecisionKind::Draft, drafting_seat(s_)});
   } else if (s_.drafted < 2 * kOfferedWonders) {
     s_.push({DecisionKind::DealWonders});
-  } else {
+  } else if (s_.age == 0) {
     begin_age(1, {DecisionKind::Turn, 0});  // the first drafter, not the last, plays first    [duel 7]
+  } else {
+    s_.push({DecisionKind::Turn, 0});  // Pantheon lays Age I out before the draft           [duel 101]
   }
 }
 
@@ -94,6 +118,7 @@ void Flow<Sink>::turn(Seat seat, const Action& action) {
   switch (kind_of(action)) {
     case ActionKind::Build: build(seat, action.arg[0]); break;
     case ActionKind::Sell: sell(seat, action.arg[0]); break;
+    case ActionKind::Activate: activate(seat, action.arg[0], action.arg[1]); break;
     default: build_wonder(seat, action.arg[0], action.arg[1]); break;
   }
 }
@@ -185,6 +210,10 @@ template <class Sink>
 void Flow<Sink>::end_turn() {
   Structure& structure = s_.structure;
   const Slots freed = structure.available & ~structure.known;
+  if (const Slots tokens = freed & s_.pantheon.laid; tokens != 0) {
+    claim_token(s_.decision().seat, std::countr_zero(tokens));
+    return;
+  }
   if (freed != 0) {
     structure.pending = freed;
     s_.push({DecisionKind::Reveal});
@@ -226,11 +255,13 @@ void Flow<Sink>::begin_age(int age, Decision first) {
   structure.available = layout.open;
   structure.pending = layout.face_up;
   structure.special = 0;
-  structure.unseen = unseen_at_start(age);
+  structure.unseen = unseen_at_start(s_);
   tell(EventKind::AgeBegan, kNature, kNothing, kNothing, age);
   s_.push(first);
+  if (s_.pantheon.on != 0) lay_tokens();
   s_.push({DecisionKind::Reveal});
   if (age == 3) s_.push({DecisionKind::DealSpecials});
+  if (s_.pantheon.on != 0 && age == 2) open_pantheon();
 }
 
 void Duel::apply(State& state, Seat seat, const Action& action, NoEvents& sink) {

@@ -94,6 +94,18 @@ enum class EffectKind : std::uint8_t {
   PointsPerDivineToken,  // points
   LootPerStep,           // coins
   ChainedCardPrice,      // coins
+  // on divinities
+  TokenOfCard,     // tokens that lie on it once it is shown, one is kept
+  CopySymbol,      // of a green card of the opponent
+  GuardedCoins,    // coins on the card that only its owner can take
+  TakeProducer,    // a brown or grey card of the opponent
+  DiscardFromAge,  // any card of the structure
+  UnbuildWonder,   // any that stands
+  WonderFromPile,  // an own wonder, free, with a card of the discard pile
+  TakeWonder,      // the opponent's, not built
+  PlaceMinerva,    // the pawn that stops the conflict pawn once
+  MilitaryTokens,  // one is dropped, another fired
+  OpenGate,        // the top of every deck is shown, one of them is invoked
 };
 
 struct Effect {

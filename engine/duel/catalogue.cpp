@@ -57,6 +57,17 @@ void write_effect(JsonWriter& json, const Effect& effect) {
       break;
     case EffectKind::LootPerStep: kind("loot-per-step").field("coins", int{effect.a}); break;
     case EffectKind::ChainedCardPrice: kind("chained-card-price").field("coins", int{effect.a}); break;
+    case EffectKind::TokenOfCard: kind("token-of-card").field("tokens", int{effect.a}); break;
+    case EffectKind::CopySymbol: kind("copy-symbol"); break;
+    case EffectKind::GuardedCoins: kind("guarded-coins").field("coins", int{effect.a}); break;
+    case EffectKind::TakeProducer: kind("take-producer"); break;
+    case EffectKind::DiscardFromAge: kind("discard-from-age"); break;
+    case EffectKind::UnbuildWonder: kind("unbuild-wonder"); break;
+    case EffectKind::WonderFromPile: kind("wonder-from-pile"); break;
+    case EffectKind::TakeWonder: kind("take-wonder"); break;
+    case EffectKind::PlaceMinerva: kind("place-minerva"); break;
+    case EffectKind::MilitaryTokens: kind("military-tokens"); break;
+    case EffectKind::OpenGate: kind("open-gate"); break;
   }
   json.end_object();
 }
@@ -95,6 +106,41 @@ void write_structures(JsonWriter& json) {
   json.end_array();
 }
 
+template <class Numbers>
+void write_numbers(JsonWriter& json, std::string_view key, const Numbers& numbers) {
+  json.key(key).begin_array();
+  for (const int number : numbers) json.value(number);
+  json.end_array();
+}
+
+void write_divinities(JsonWriter& json) {
+  json.key("mythologies").begin_array();
+  for (const auto name : kMythologyNames) json.value(name);
+  json.end_array().key("divinities").begin_array();
+  for (int divinity = 0; divinity <= kGate; ++divinity) {
+    const DivinityRow& row = kDivinities[divinity];
+    json.begin_object().field("id", row.id);
+    if (divinity != kGate) json.field("mythology", kMythologyNames[static_cast<int>(row.mythology)]);
+    write_effects(json, row.effects);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_pantheon(JsonWriter& json) {
+  write_divinities(json);
+  json.key("pantheon").begin_object().key("prices").begin_array();
+  for (int slot = 0; slot < kPantheonSlots; ++slot) {
+    json.begin_array().value(int{kSlotPrices[0][slot]}).value(int{kSlotPrices[1][slot]}).end_array();
+  }
+  json.end_array().field("gate", kGateFactor);
+  write_numbers(json, "offerings", kOfferings);
+  write_numbers(json, "mythology_slots", kMythSlots);
+  write_numbers(json, "offering_slots", kOfferingSlots);
+  write_numbers(json, "temple_points", kTemplePoints);
+  json.end_object();
+}
+
 }  // namespace
 
 std::string catalogue_json(const Rules& rules) {
@@ -123,6 +169,7 @@ std::string catalogue_json(const Rules& rules) {
   json.key("track").begin_array();  // points by distance from the middle; the last place is a capital
   for (const int points : kMilitaryPoints) json.value(points);
   json.end_array();
+  if (rules.pantheon) write_pantheon(json);
   return json.end_object().take();
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/core/option.h"
 #include "engine/duel/flow.h"
+#include "engine/duel/pantheon_rules.h"
 
 namespace heptad::duel {
 
@@ -15,8 +16,12 @@ constexpr std::uint32_t cards_of(Deck deck, int age) {
   return ((1U << deck.size) - 1) << (deck.first - kAgeDecks[age].first);
 }
 
-constexpr std::uint32_t unseen_at_start(int age) {
-  return cards_of(kAgeDecks[age], age) | (age == 3 ? cards_of(kGuilds, age) : 0);
+// Grand Temples take the place of the guilds.                                                   [duel 114]
+constexpr Deck special_deck(const State& state) { return state.pantheon.on != 0 ? kTemples : kGuilds; }
+
+constexpr std::uint32_t unseen_at_start(const State& state) {
+  const int age = state.age;
+  return cards_of(kAgeDecks[age], age) | (age == 3 ? cards_of(special_deck(state), age) : 0);
 }
 
 constexpr Means means_of(const City& city, Card card) {
@@ -36,11 +41,16 @@ constexpr void remove_card(City& city, Card card) {
 
 template <class Sink>
 void Flow<Sink>::take_from_structure(Card card) {
-  Structure& structure = s_.structure;
-  const Layout& layout = kLayouts[s_.age];
+  const Structure& structure = s_.structure;
   Slots rest = structure.available;
   while (structure.cards[std::countr_zero(rest)] != card) rest &= rest - 1;
-  const int slot = std::countr_zero(rest);
+  remove_from_structure(std::countr_zero(rest));
+}
+
+template <class Sink>
+void Flow<Sink>::remove_from_structure(int slot) {
+  Structure& structure = s_.structure;
+  const Layout& layout = kLayouts[s_.age];
   structure.cards[slot] = kUnknownCard;
   structure.present &= ~(1U << slot);
   structure.known &= ~(1U << slot);
@@ -54,11 +64,21 @@ void Flow<Sink>::take_from_structure(Card card) {
 // Trade coins go to the bank unless the opponent has Economy.                            [duel 26, 37, 41]
 template <class Sink>
 void Flow<Sink>::pay(Seat seat, Price price) {
-  city(seat).coins = static_cast<std::int16_t>(city(seat).coins - price.coins);
+  spend(seat, price.coins);
   if (price.trade != 0 && power<EffectKind::TradeIncome>(city(other(seat))) != 0) {
     city(other(seat)).coins = static_cast<std::int16_t>(city(other(seat)).coins + price.trade);
     tell(EventKind::CoinsPaid, seat, kNothing, other(seat), price.trade);
   }
+}
+
+// The treasury first, then what lies on Astarte, which nothing else ever takes.            [duel 144, 145]
+template <class Sink>
+void Flow<Sink>::spend(Seat seat, int coins) {
+  City& own = city(seat);
+  const int left = own.coins - coins;
+  own.coins = static_cast<std::int16_t>(std::max(left, 0));
+  if (left < 0)
+    s_.pantheon.seats[seat].guarded = static_cast<std::int16_t>(s_.pantheon.seats[seat].guarded + left);
 }
 
 template <class Sink>
@@ -113,7 +133,7 @@ void Flow<Sink>::resolve_wonder(Seat seat, Wonder wonder) {
   // Theology gives every later wonder an extra turn, never two.                              [duel 68, 71]
   constexpr WonderSet kExtraTurn = carriers(kWonders, EffectKind::ExtraTurn);
   if ((kExtraTurn & bit) != 0 || power<EffectKind::WonderExtraTurn>(city(seat)) != 0) {
-    s_.decisions[s_.depth - 1].detail = 1;
+    s_.decisions[0].detail = 1;  // the turn's end
   }
   for (const Effect& effect : kWonders[wonder].effects) {
     if (effect.kind == EffectKind::None) return;
@@ -153,17 +173,37 @@ void Flow<Sink>::resolve_effect(Seat seat, const Effect& effect) {
       break;
     }
     case EffectKind::Destroy:
-      if (opponent.colours[effect.a] != 0) s_.push({DecisionKind::Destroy, seat, effect.a});
+      ask_if(opponent.colours[effect.a] != 0, {DecisionKind::Destroy, seat, effect.a});
       break;
-    case EffectKind::Revive:
-      if (!s_.discard.empty()) s_.push({DecisionKind::Revive, seat});
+    case EffectKind::Revive: ask_if(!s_.discard.empty(), {DecisionKind::Revive, seat}); break;
+    // Pantheon: a divinity that can do nothing asks for nothing.                                [duel 122]
+    case EffectKind::OpenDeck: ask_if(decks_left(s_.pantheon) != 0, {DecisionKind::ChooseDeck, seat}); break;
+    case EffectKind::OpenGate: open_gate(seat); break;
+    case EffectKind::TokenOfCard: choose_from_enki(seat); break;
+    case EffectKind::GuardedCoins: s_.pantheon.seats[seat].guarded = effect.a; break;
+    case EffectKind::CopySymbol:  //                                                             [duel 162]
+      ask_if(count(opponent, Counted::Green) != 0, {DecisionKind::CopySymbol, seat});
       break;
+    case EffectKind::TakeProducer:
+      ask_if(count(opponent, Counted::BrownAndGrey) != 0, {DecisionKind::TakeProducer, seat});
+      break;
+    case EffectKind::DiscardFromAge:
+      ask_if(s_.structure.present != 0, {DecisionKind::DiscardFromAge, seat});
+      break;
+    case EffectKind::UnbuildWonder:
+      ask_if((own.built | opponent.built) != 0, {DecisionKind::UnbuildWonder, seat});
+      break;
+    case EffectKind::WonderFromPile:  //                                                         [duel 152]
+      ask_if(own.wonders != 0 && !s_.discard.empty(), {DecisionKind::WonderFromPile, seat});
+      break;
+    case EffectKind::TakeWonder: ask_if(opponent.wonders != 0, {DecisionKind::TakeWonder, seat}); break;
+    case EffectKind::PlaceMinerva: s_.push({DecisionKind::PlaceMinerva, seat}); break;
+    case EffectKind::MilitaryTokens: ask_if(s_.loot != 0, {DecisionKind::DropLoot, seat}); break;
     // Counted when the game is scored, or asked for where they matter.
     case EffectKind::None:
     case EffectKind::Points:
     case EffectKind::ExtraTurn:
     case EffectKind::PantheonDiscount:
-    case EffectKind::OpenDeck:
     case EffectKind::WonderDiscount:
     case EffectKind::BlueDiscount:
     case EffectKind::TradeIncome:
@@ -209,6 +249,11 @@ void Flow<Sink>::move_pawn(Seat seat, int shields) {
   const int start = s_.pawn;
   int lost = 0;
   for (; shields > 0 && s_.pawn != step * kCapital; --shields) {
+    if (s_.pawn + step == s_.minerva) {  // it stops short and the rest is lost            [duel 141, 142]
+      s_.minerva = kNoMinerva;
+      tell(EventKind::MinervaStopped, seat, kNothing, kNothing, s_.pawn);
+      break;
+    }
     s_.pawn = static_cast<std::int8_t>(s_.pawn + step);
     if (s_.pawn % 3 != 0) continue;
     for (int i = 0; i < 4; ++i) {
@@ -219,6 +264,10 @@ void Flow<Sink>::move_pawn(Seat seat, int shields) {
   }
   if (s_.pawn != start) tell(EventKind::PawnMoved, seat, kNothing, kNothing, s_.pawn);
   if (lost != 0) tell(EventKind::LootFired, other(seat), kNothing, kNothing, lost);
+  if (const int each = power<EffectKind::LootPerStep>(city(seat)); each != 0) {  //         [duel 170, 171]
+    const int taken = lose_coins(other(seat), each * (s_.pawn - start) * step);
+    if (taken != 0) tell(EventKind::CoinsLost, other(seat), kNothing, kNothing, taken);
+  }
   if (s_.pawn == step * kCapital) win(seat, Victory::Military);
 }
 

@@ -20,9 +20,12 @@ std::string Duel::event_json(const State&, const Event& event) {
   if (event.seat != kNature) json.field("seat", int{event.seat});
   switch (event.kind) {
     case EventKind::Drafted:
-    case EventKind::WonderRemoved:
+    case EventKind::WonderRemoved: write_id(json, "wonder", kWonders, event.subject); break;
     case EventKind::WonderMoved:
-    case EventKind::WonderUnbuilt: write_id(json, "wonder", kWonders, event.subject); break;
+    case EventKind::WonderUnbuilt:
+      write_id(json, "wonder", kWonders, event.subject);
+      json.field("from", int{event.other});
+      break;
     case EventKind::Built:
       write_id(json, "card", kCards, event.subject);
       json.field("means", kMeansNames[event.other]).field("coins", int{event.amount});
@@ -65,17 +68,34 @@ std::string Duel::event_json(const State&, const Event& event) {
     case EventKind::AgeBegan:
     case EventKind::AgeEnded: json.field("age", int{event.amount}); break;
     case EventKind::GameOver: json.field("how", name(static_cast<Victory>(event.other))); break;
+    case EventKind::TokenClaimed:
+      if (event.subject < kMythologies) {
+        json.field("mythology", kMythologyNames[event.subject]);
+      } else {
+        json.field("offering", int{kOfferings[event.subject - kMythologies]});
+      }
+      json.field("slot", int{event.other});
+      break;
+    case EventKind::DivinityPlaced:
+      write_id(json, "divinity", kDivinities, event.subject);
+      json.field("mythology", kMythologyNames[event.amount]).field("slot", int{event.other});
+      break;
+    case EventKind::DivinityActivated:
+      write_id(json, "divinity", kDivinities, event.subject);
+      if (event.other != kNothing) json.field("slot", int{event.other});
+      json.field("coins", int{event.amount});
+      break;
+    case EventKind::DivinityShown:
+      write_id(json, "divinity", kDivinities, event.subject);
+      if (event.other != kNothing) json.field("slot", int{event.other});
+      break;
     case EventKind::ExtraTurn:
     case EventKind::Passed:
     // of other families or modules
     case EventKind::StageBuilt:
     case EventKind::Conflict:
     case EventKind::HandsPassed:
-    case EventKind::SideChosen:
-    case EventKind::TokenClaimed:
-    case EventKind::DivinityPlaced:
-    case EventKind::DivinityActivated:
-    case EventKind::DivinityShown: break;
+    case EventKind::SideChosen: break;
   }
   return json.end_object().take();
 }

@@ -2,18 +2,12 @@
 #include "engine/core/json_writer.h"
 #include "engine/core/resource_names.h"
 #include "engine/duel/game.h"
+#include "engine/duel/pantheon_json.h"
 #include "engine/duel/payment.h"
 #include "engine/outcome_json.h"
 
 namespace heptad::duel {
 namespace {
-
-template <class Rows, class Set>
-void write_ids(JsonWriter& json, const Rows& rows, Set set) {
-  json.begin_array();
-  for_each_bit(set, [&](int i) { json.value(rows[i].id); });
-  json.end_array();
-}
 
 void write_cards(JsonWriter& json, const CardSet& cards) {
   json.begin_array();
@@ -21,8 +15,8 @@ void write_cards(JsonWriter& json, const CardSet& cards) {
   json.end_array();
 }
 
-std::string_view decision_name(DecisionKind kind) {
-  switch (kind) {
+std::string_view decision_name(const Decision& decision) {
+  switch (decision.kind) {
     case DecisionKind::DealTokens: return "deal-tokens";
     case DecisionKind::DealWonders: return "deal-wonders";
     case DecisionKind::DealSpecials: return "deal-specials";
@@ -31,10 +25,30 @@ std::string_view decision_name(DecisionKind kind) {
     case DecisionKind::Draft: return "draft";
     case DecisionKind::Turn: return "turn";
     case DecisionKind::TakeToken: return "take";
-    case DecisionKind::KeepToken: return "library";
+    case DecisionKind::KeepToken: return decision.detail == 0 ? "library" : "enki";
     case DecisionKind::Destroy: return "destroy";
     case DecisionKind::Revive: return "revive";
     case DecisionKind::ChooseStarter: return "start";
+    case DecisionKind::DealMyths: return "deal-myths";
+    case DecisionKind::DealOfferings: return "deal-offerings";
+    case DecisionKind::DealDivinities: return "deal-divinities";
+    case DecisionKind::DealTops: return "deal-tops";
+    case DecisionKind::DrawForEnki: return "draw";
+    case DecisionKind::Unearth: return "reveal";
+    case DecisionKind::PlaceDivinity: return "place";
+    case DecisionKind::Invoke: return "invoke";
+    case DecisionKind::ChooseDeck: return "deck";
+    case DecisionKind::PutOnTop: return "top";
+    case DecisionKind::CopySymbol: return "nisaba";
+    case DecisionKind::TakeProducer: return "baal";
+    case DecisionKind::DiscardFromAge: return "zeus";
+    case DecisionKind::UnbuildWonder: return "anubis";
+    case DecisionKind::WonderFromPile: return "isis";
+    case DecisionKind::CardFromPile: return "isis-card";
+    case DecisionKind::TakeWonder: return "ra";
+    case DecisionKind::PlaceMinerva: return "minerva";
+    case DecisionKind::DropLoot: return "neptune-drop";
+    case DecisionKind::FireLoot: return "neptune-fire";
     case DecisionKind::EndTurn: break;
   }
   return "none";
@@ -75,7 +89,8 @@ void write_structure(JsonWriter& json, const State& state) {
     }
     json.field("available", (structure.available >> slot & 1) != 0);
     const bool special = (structure.special >> slot & 1) != 0;
-    json.field("back", !special ? "age" : state.pantheon != 0 ? "temple" : "guild");
+    json.field("back", !special ? "age" : state.pantheon.on != 0 ? "temple" : "guild");
+    if ((state.pantheon.laid >> slot & 1) != 0) write_laid_token(json, state, slot);
     if ((structure.known >> slot & 1) != 0) {
       json.key("prices").begin_array();
       for (Seat seat = 0; seat < 2; ++seat) {
@@ -119,7 +134,7 @@ void write_result(JsonWriter& json, const State& state, const Outcome& outcome) 
 }
 
 void write_sheets(JsonWriter& json, const State& state, const Outcome& outcome) {
-  const Rules rules{.family = Family::Duel, .pantheon = state.pantheon != 0};
+  const Rules rules{.family = Family::Duel, .pantheon = state.pantheon.on != 0};
   json.key("sheets").begin_array();
   for (Seat seat = 0; seat < 2; ++seat) write_sheet(json, rules, outcome.sheets[seat]);
   json.end_array();
@@ -138,14 +153,14 @@ std::string Duel::json(const State& state) {
   const Outcome now = outcome(state);
   const auto& cities = state.cities;
   JsonWriter json;
-  json.begin_object().field("rules", state.pantheon != 0 ? "duel+pantheon" : "duel");
+  json.begin_object().field("rules", state.pantheon.on != 0 ? "duel+pantheon" : "duel");
   json.field("age", int{state.age}).field("round", round(state)).key("to_act").begin_array();
   if (!state.over()) write_seat(json, state.decision().seat);
   json.end_array().key("decision");
   if (state.over()) {
     json.null();
   } else {
-    json.begin_object().field("kind", decision_name(state.decision().kind)).key("seat");
+    json.begin_object().field("kind", decision_name(state.decision())).key("seat");
     write_seat(json, state.decision().seat);
     json.end_object();
   }
@@ -171,6 +186,7 @@ std::string Duel::json(const State& state) {
   write_cards(json, state.discard);
   write_structure(json, state);
   write_per_seat(json, "seats", [&](Seat seat) { write_economy(json, cities[seat], cities[seat ^ 1]); });
+  if (state.pantheon.on != 0) write_pantheon(json, state);
   return json.end_object().take();
 }
 

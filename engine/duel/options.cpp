@@ -2,6 +2,7 @@
 #include "engine/duel/action.h"
 #include "engine/duel/deeds.h"
 #include "engine/duel/game.h"
+#include "engine/duel/pantheon_rules.h"
 #include "engine/duel/payment.h"
 
 namespace heptad::duel {
@@ -52,6 +53,9 @@ Payment card_payment(const State& state, Seat seat, Card card) {
   Payment payment =
       explain(own, state.cities[seat ^ 1], kCards[card].cost.goods(), kCards[card].cost.coins, discount);
   direct_to_opponent(payment, state, seat);
+  // Engineering takes the place of a dearer price.                                         [duel 167, 168]
+  const int coins = card_price(own, Market(own, state.cities[seat ^ 1]), card).coins;
+  if (coins < payment.coins) return {.means = Means::Power, .coins = coins};
   return payment;
 }
 
@@ -72,15 +76,30 @@ Option priced(const Action& action, Payment payment, int coins) {
   return option;
 }
 
+// Every card that lies open, with every choice of offering tokens in which none is wasted.
+void add_activations(const State& state, Seat seat, std::vector<Option>& options) {
+  const unsigned owned = state.pantheon.seats[seat].offerings;
+  for_each_bit(state.pantheon.active, [&](int slot) {
+    const int printed = activation_price(state, seat, slot);
+    for (unsigned spent = 0; spent <= owned; ++spent) {
+      if ((spent & ~owned) != 0 || wastes_offering(printed, spent)) continue;
+      const int price = after_offerings(printed, spent);
+      const Payment payment{.means = Means::Paid, .coins = price, .printed_coins = price};
+      options.push_back(priced(make_action(ActionKind::Activate, slot, static_cast<int>(spent)), payment,
+                               purse(state, seat)));
+    }
+  });
+}
+
 std::vector<Option> turn_options(const State& state, Seat seat) {
   const City& own = state.cities[seat];
+  const int coins = purse(state, seat);
   const bool seven_stand =
       std::popcount(own.built) + std::popcount(state.cities[seat ^ 1].built) >= kWonderLimit;
   std::vector<Option> options;
   for_each_bit(state.structure.available, [&](int slot) {
     const Card card = state.structure.cards[slot];
-    options.push_back(
-        priced(make_action(ActionKind::Build, card), card_payment(state, seat, card), own.coins));
+    options.push_back(priced(make_action(ActionKind::Build, card), card_payment(state, seat, card), coins));
     options.push_back(
         {.action = make_action(ActionKind::Sell, card), .payment = {}, .gain = sale_price(own)});
     for (int wonder = 0; wonder < kWonderCount; ++wonder) {
@@ -91,12 +110,24 @@ std::vector<Option> turn_options(const State& state, Seat seat) {
       } else if (seven_stand) {
         options.push_back({.action = action, .payment = {}, .why_not = WhyNot::SevenWonders});
       } else {
-        options.push_back(
-            priced(action, wonder_payment(state, seat, static_cast<Wonder>(wonder)), own.coins));
+        options.push_back(priced(action, wonder_payment(state, seat, static_cast<Wonder>(wonder)), coins));
       }
     }
   });
+  add_activations(state, seat, options);
   return options;
+}
+
+// Why a slot of the Pantheon that is no option cannot be activated.
+std::string activation_reason(const State& state, Seat seat, const Action& action) {
+  const int slot = action.arg[0];
+  const unsigned spent = action.arg[1];
+  if (state.age < 2) return "The Pantheon opens in Age II.";
+  if (slot >= kPantheonSlots || (state.pantheon.active >> slot & 1) == 0) {
+    return "No card lies on that slot of the Pantheon.";
+  }
+  if ((spent & ~state.pantheon.seats[seat].offerings) != 0) return "That offering token is not there.";
+  return "An offering token would be spent for nothing.";
 }
 
 std::string reason(const Option& option) {
@@ -143,6 +174,9 @@ Expected<void> Duel::check(const State& state, Seat seat, const Action& action) 
   }
   for (const Option& option : options(state, seat)) {
     if (option.action == action) return refuse("illegal", reason(option));
+  }
+  if (state.decision().kind == DecisionKind::Turn && kind_of(action) == ActionKind::Activate) {
+    return refuse("illegal", activation_reason(state, seat, action));
   }
   return refuse("illegal", "That cannot be done now.");
 }

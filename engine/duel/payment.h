@@ -148,7 +148,11 @@ constexpr Price card_price(const City& city, const Market& market, Card card) {
   if ((city.chains & row.chain) != 0) return {};
   const int discount = row.blue != 0 ? power<EffectKind::BlueDiscount>(city) : 0;
   const int trade = market.trade(row.goods, discount);
-  return {.coins = row.coins + trade, .trade = trade};
+  const int coins = row.coins + trade;
+  // Engineering is no trade and no chain, and nobody need use it.                     [duel 39, 167–169]
+  const int engineering = row.chain != 0 ? power<EffectKind::ChainedCardPrice>(city) : 0;
+  if (engineering != 0 && engineering < coins) return {.coins = engineering};
+  return {.coins = coins, .trade = trade};
 }
 
 constexpr Price wonder_price(const City& city, const Market& market, Wonder wonder) {

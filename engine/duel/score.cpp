@@ -27,6 +27,18 @@ void add(Sheet& sheet, Category category, int points) {
   sheet[category] = static_cast<std::int16_t>(sheet[category] + points);
 }
 
+void add_pantheon_points(Sheet& sheet, const State& state, Seat seat) {
+  const City& own = state.cities[seat];
+  const Devotion& devotion = state.pantheon.seats[seat];
+  const int tokens = std::popcount(devotion.myths) + std::popcount(devotion.offerings);
+  add(sheet, Category::Progress, power<EffectKind::PointsPerDivineToken>(own) * tokens);  //      [duel 172]
+  add(sheet, Category::Temples, kTemplePoints[own.colours[static_cast<int>(Colour::Temple)]]);  // [duel 166]
+  for_each_bit(devotion.divinities, [&](int divinity) {
+    add(sheet, Category::Divinities, printed_points(kDivinities[divinity].effects));
+  });
+  add(sheet, Category::Divinities, devotion.guarded);  // not treasury                       [duel 144, 146]
+}
+
 }  // namespace
 
 // The sheet of one seat if the game were scored now.                                          [duel 92–98]
@@ -50,6 +62,7 @@ Sheet score_sheet(const State& state, Seat seat) {
   for_each_bit(own.tokens,
                [&](int token) { add(sheet, Category::Progress, printed_points(kTokens[token].effects)); });
   add(sheet, Category::Progress, power<EffectKind::PointsPerToken>(own) * std::popcount(own.tokens));
+  if (state.pantheon.on != 0) add_pantheon_points(sheet, state, seat);
   return sheet;
 }
 

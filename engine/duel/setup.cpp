@@ -23,27 +23,43 @@ Expected<WonderChoice> wonder_choice(const Rules& rules) {
   return choice;
 }
 
+State empty_table(const Rules& rules) {
+  State state;
+  state.structure.cards.fill(kUnknownCard);
+  state.under.fill(kUnknownCard);
+  state.box = (1U << (rules.pantheon ? kTokenCount : kBaseTokens)) - 1;  //                       [duel 115]
+  state.undealt = (1U << (rules.pantheon ? kWonderCount : kBaseWonders)) - 1;
+  if (rules.pantheon) {
+    state.pantheon.on = 1;
+    state.pantheon.left.fill(kDeckSize);
+    state.pantheon.tops.fill(Face::nobody_knows());
+  }
+  return state;
+}
+
+void hand_out_wonders(State& state) {
+  for (Seat seat = 0; seat < 2; ++seat) {
+    for (const Wonder wonder : kFirstGameWonders[seat]) {
+      state.cities[seat].wonders |= static_cast<WonderSet>(1U << wonder);
+      state.undealt &= static_cast<WonderSet>(~(1U << wonder));
+    }
+  }
+}
+
 }  // namespace
 
 Expected<State> Duel::start(const Rules& rules) {
   const auto choice = wonder_choice(rules);
   if (!choice) return std::unexpected(choice.error());
-  State state;
-  state.structure.cards.fill(kUnknownCard);
-  state.under.fill(kUnknownCard);
-  state.box = (1U << kBaseTokens) - 1;
-  state.undealt = (1U << kBaseWonders) - 1;
-  if (*choice == WonderChoice::Draft) {
-    state.push({DecisionKind::DealWonders});
-  } else {
-    for (Seat seat = 0; seat < 2; ++seat) {
-      for (const Wonder wonder : kFirstGameWonders[seat]) {
-        state.cities[seat].wonders |= static_cast<WonderSet>(1U << wonder);
-        state.undealt &= static_cast<WonderSet>(~(1U << wonder));
-      }
-    }
+  State state = empty_table(rules);
+  const bool draft = *choice == WonderChoice::Draft;
+  const Decision first = draft ? Decision{DecisionKind::DealWonders} : Decision{DecisionKind::Turn, 0};
+  if (!draft) hand_out_wonders(state);
+  if (draft && !rules.pantheon) {
+    state.push(first);
+  } else {  // Pantheon lays Age I out before the draft                                           [duel 101]
     NoEvents quiet;
-    Flow<NoEvents>(state, quiet).begin_age(1, {DecisionKind::Turn, 0});
+    Flow<NoEvents>(state, quiet).begin_age(1, first);
   }
   state.push({DecisionKind::DealTokens});
   return state;

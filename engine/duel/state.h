@@ -11,6 +11,7 @@
 #include "engine/core/outcome.h"
 #include "engine/core/seat.h"
 #include "engine/duel/cards.h"
+#include "engine/duel/pantheon.h"
 #include "engine/duel/structure.h"
 #include "engine/duel/tables.h"
 
@@ -90,6 +91,28 @@ enum class DecisionKind : std::uint8_t {
   Destroy,
   Revive,
   ChooseStarter,
+  // Pantheon: nature's
+  DealMyths,
+  DealOfferings,
+  DealDivinities,
+  DealTops,
+  DrawForEnki,
+  Unearth,
+  // Pantheon: a seat's
+  PlaceDivinity,
+  Invoke,
+  ChooseDeck,
+  PutOnTop,
+  CopySymbol,
+  TakeProducer,
+  DiscardFromAge,
+  UnbuildWonder,
+  WonderFromPile,
+  CardFromPile,
+  TakeWonder,
+  PlaceMinerva,
+  DropLoot,
+  FireLoot,
   // nobody's: what happens when everything above it is done
   EndTurn,
 };
@@ -97,11 +120,15 @@ enum class DecisionKind : std::uint8_t {
 struct alignas(4) Decision {
   DecisionKind kind = DecisionKind::Turn;
   Seat seat = kNature;
-  std::uint16_t detail =
-      0;  // Destroy: the colour. EndTurn: whether the seat plays again. DrawFromBox: how many
+  // Destroy: the colour. EndTurn: whether the seat plays again. DrawFromBox, DrawForEnki: how many.
+  // KeepToken: 1 when the tokens lay on Enki. PlaceDivinity, DealDivinities: the mythology. Invoke: who
+  // showed the cards (Opened). PutOnTop: the divinity invoked. CardFromPile: the wonder.
+  std::uint16_t detail = 0;
 
   bool operator==(const Decision&) const = default;
 };
+
+enum class Opened : std::uint16_t { Gate, Deck };
 
 // The military tokens, by the position whose first visit fires them.
 inline constexpr struct {
@@ -110,6 +137,8 @@ inline constexpr struct {
 // What the pawn is worth to the one who pushed it, by distance from the middle; the last is a capital.  [duel
 // 93]
 inline constexpr int kMilitaryPoints[] = {0, 2, 2, 5, 5, 5, 10, 10, 10, 10};
+
+inline constexpr std::int8_t kNoMinerva = 127;
 
 struct State {
   std::array<City, 2> cities;
@@ -122,11 +151,12 @@ struct State {
   WonderSet offered = 0;                      // wonders to draft from
   WonderSet undealt = 0;                      // wonders not shown
   std::uint32_t round = 0;
-  std::int8_t pawn = 0;        // plus towards seat 1's capital
+  Pantheon pantheon;
+  std::int8_t pawn = 0;  // plus towards seat 1's capital
+  std::int8_t minerva = kNoMinerva;
   std::uint8_t loot = 0b1111;  // military tokens left, by index into kLoot
   std::uint8_t age = 0;
   std::uint8_t drafted = 0;
-  std::uint8_t pantheon = 0;  // 1 when that module is on
   Victory victory = Victory::None;
   std::uint8_t winners = 0;                // seats as bits
   std::uint8_t depth = 0;                  // of the decisions

@@ -8,7 +8,7 @@ namespace heptad::tests {
 namespace {
 
 duel::Deck special_deck(const duel::State& state) {
-  return state.pantheon != 0 ? duel::kTemples : duel::kGuilds;
+  return state.pantheon.on != 0 ? duel::kTemples : duel::kGuilds;
 }
 
 bool in_deck(duel::Card card, duel::Deck deck) { return card >= deck.first && card < deck.first + deck.size; }
@@ -34,7 +34,7 @@ void DuelGame::deal() {
 }
 
 void DuelGame::deal_board() {
-  const int tokens = state_.pantheon != 0 ? duel::kTokenCount : duel::kBaseTokens;
+  const int tokens = state_.pantheon.on != 0 ? duel::kTokenCount : duel::kBaseTokens;
   unsigned left = ((1U << tokens) - 1) & ~(state_.cities[0].tokens | state_.cities[1].tokens);
   if (box_) left &= ~*box_;
   if (!board_) {

@@ -63,6 +63,17 @@ std::string effect_text(const duel::Effect& e) {
     case EffectKind::PointsPerDivineToken: return "points-per-divine-token" + number(e.a);
     case EffectKind::LootPerStep: return "loot-per-step" + number(e.a);
     case EffectKind::ChainedCardPrice: return "chained-card-price" + number(e.a);
+    case EffectKind::TokenOfCard: return "token-of-card" + number(e.a);
+    case EffectKind::CopySymbol: return "copy-symbol";
+    case EffectKind::GuardedCoins: return "guarded-coins" + number(e.a);
+    case EffectKind::TakeProducer: return "take-producer";
+    case EffectKind::DiscardFromAge: return "discard-from-age";
+    case EffectKind::UnbuildWonder: return "unbuild-wonder";
+    case EffectKind::WonderFromPile: return "wonder-from-pile";
+    case EffectKind::TakeWonder: return "take-wonder";
+    case EffectKind::PlaceMinerva: return "place-minerva";
+    case EffectKind::MilitaryTokens: return "military-tokens";
+    case EffectKind::OpenGate: return "open-gate";
   }
   return "";
 }
@@ -107,6 +118,11 @@ TEST(DuelFacts, TheTablesHoldWhatIsPrinted) {
   for (const duel::WonderRow& row : duel::kWonders)
     expect(std::string(row.id), cost_text(row.cost) + " | " + effects_text(row.effects));
   for (const duel::TokenRow& row : duel::kTokens) expect(std::string(row.id), effects_text(row.effects));
+  for (const duel::DivinityRow& row : duel::kDivinities) {
+    const bool gate = row.id == "gate";
+    const auto mythology = gate ? "-" : duel::kMythologyNames[static_cast<int>(row.mythology)];
+    expect(std::string(row.id), std::string(mythology) + " | " + effects_text(row.effects));
+  }
   for (int age = 1; age <= 3; ++age) {
     const duel::Layout& layout = duel::kLayouts[age];
     for (int slot = 0; slot < duel::kSlots; ++slot) {

@@ -1,0 +1,82 @@
+// Questions about the Pantheon that rules, lists and views share.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/duel/state.h"
+
+namespace heptad::duel {
+
+inline constexpr Divinity kEnki = divinity_with(EffectKind::TokenOfCard);
+inline constexpr Divinity kAstarte = divinity_with(EffectKind::GuardedCoins);
+
+// The divinities of a mythology that lie neither in a city nor, as far as this position tells, in the
+// Pantheon: its deck. In a view, also those that lie hidden in the Pantheon.
+constexpr DivinitySet pool(const Pantheon& pantheon, int mythology) {
+  unsigned gone = pantheon.seats[0].divinities | pantheon.seats[1].divinities;
+  for (const Face face : pantheon.slots) gone |= face.is_divinity() ? 1U << face.card : 0U;
+  return static_cast<DivinitySet>(cards_of_deck(mythology) & ~gone);
+}
+
+// The mythologies whose decks have cards.
+constexpr unsigned decks_left(const Pantheon& pantheon) {
+  unsigned decks = 0;
+  for (int mythology = 0; mythology < kMythologies; ++mythology) {
+    if (pantheon.left[mythology] != 0) decks |= 1U << mythology;
+  }
+  return decks;
+}
+
+// Coins on Astarte pay for everything.                                                          [duel 144]
+constexpr int purse(const State& state, Seat seat) {
+  return state.cities[seat].coins + state.pantheon.seats[seat].guarded;
+}
+
+constexpr int offering_value(unsigned offerings) {
+  int coins = 0;
+  for_each_bit(offerings, [&](int i) { coins += kOfferings[i]; });
+  return coins;
+}
+
+// Without offering tokens. The Gate's price is doubled first, the Sanctuary's coins come off then.
+//                                                                                          [duel 120, 173]
+constexpr int activation_price(const State& state, Seat seat, int slot) {
+  constexpr WonderSet kDiscount = carriers(kWonders, EffectKind::PantheonDiscount);
+  constexpr int kCoins = kWonders[std::countr_zero(kDiscount)].effects[0].a;
+  const int printed = kSlotPrices[seat][slot];
+  const int price = state.pantheon.slots[slot].card == kGate ? kGateFactor * printed : printed;
+  return (state.cities[seat].built & kDiscount) != 0 ? std::max(price - kCoins, 0) : price;
+}
+
+// The price never falls below zero, and what an offering token is worth too much is lost.  [duel 116, 121]
+constexpr int after_offerings(int price, unsigned offerings) {
+  return std::max(price - offering_value(offerings), 0);
+}
+
+// Whether a token is spent for nothing: the others alone would make it as cheap.                [duel 117]
+constexpr bool wastes_offering(int price, unsigned offerings) {
+  bool wastes = false;
+  for_each_bit(offerings, [&](int i) {
+    wastes |= after_offerings(price, offerings & ~(1U << i)) == after_offerings(price, offerings);
+  });
+  return wastes;
+}
+
+// Spaces the Minerva pawn may be put on, counted from seat 0's capital: the rulebook says any, so the
+// capitals and the conflict pawn's own space too.                                          [duel 139, 140]
+inline constexpr int kSpaces = 2 * kCapital + 1;
+constexpr std::uint32_t minerva_spaces(const State&) { return (1U << kSpaces) - 1; }
+
+// Where the Gate goes: the empty slot; of several, the nearest to seat 1.                  [duel 112, 113]
+constexpr int gate_slot(const Pantheon& pantheon) {
+  return std::bit_width(static_cast<unsigned>(~pantheon.filled & ((1U << kPantheonSlots) - 1))) - 1;
+}
+
+inline constexpr auto kCardsOfColour = [] {
+  std::array<CardSet, kColours> sets;
+  for (int i = 0; i < kCardCount; ++i) sets[static_cast<int>(kCards[i].colour)].add(static_cast<Card>(i));
+  return sets;
+}();
+
+}  // namespace heptad::duel
