@@ -266,8 +266,8 @@ void Hall::wake_bots(LiveTable& live) {
                       Rng(world_.wall()).next()};
     const Millis asked = world_.now();
     bots_.ask(std::move(question), [this, id = live.table.spec().id, seat, epoch = live.epoch,
-                                    asked](std::vector<Thought> thoughts) {
-      world_.post([this, id, seat, epoch, asked, action = thoughts.front().action] {
+                                    asked](std::vector<Advice> moves) {
+      world_.post([this, id, seat, epoch, asked, action = moves.front().action] {
         metrics_.bots_thinking.add(-1);
         const Millis wait = asked + bot_pause_ - world_.now();
         if (wait <= 0) return bot_answered(id, seat, epoch, action);
@@ -300,11 +300,11 @@ void Hall::bot_answered(const std::string& id, Seat seat, std::uint64_t epoch, c
               }});
 }
 
-void Hall::ask_hint(LiveTable& live, Seat seat, std::function<void(std::vector<Thought>)> answer) {
+void Hall::ask_hint(LiveTable& live, Seat seat, std::function<void(std::vector<Advice>)> answer) {
   Question question{live.table.whole_position(), live.table.whole_log(), seat, kMaxLevel,
                     Rng(world_.wall()).next()};
-  bots_.ask(std::move(question), [this, answer = std::move(answer)](std::vector<Thought> thoughts) {
-    world_.post([answer, thoughts = std::move(thoughts)] { answer(thoughts); });
+  bots_.ask(std::move(question), [this, answer = std::move(answer)](std::vector<Advice> moves) {
+    world_.post([answer, moves = std::move(moves)] { answer(moves); });
   });
 }
 

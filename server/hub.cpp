@@ -23,7 +23,7 @@ std::string pong_json(std::int64_t n) {
 }
 
 std::string hint_json(const LiveTable& live, Seat seat, int round, std::string_view id,
-                      const std::vector<Thought>& thoughts) {
+                      const std::vector<Advice>& moves) {
   JsonWriter json;
   json.begin_object()
       .key("hint")
@@ -33,9 +33,9 @@ std::string hint_json(const LiveTable& live, Seat seat, int round, std::string_v
   json.field("round", round);
   if (!id.empty()) json.field("id", id);
   json.key("moves").begin_array();
-  for (const Thought& thought : thoughts) {
-    json.begin_object().field("action", live.table.whole_position().text(thought.action)).key("win");
-    thought.win ? json.value(*thought.win) : json.null();
+  for (const Advice& advice : moves) {
+    json.begin_object().field("action", live.table.whole_position().text(advice.action)).key("win");
+    advice.win ? json.value(*advice.win) : json.null();
     json.end_object();
   }
   return json.end_array().end_object().end_object().take();
@@ -248,7 +248,7 @@ void Hub::handle(const Request& request, const wire::Hint& hint) {
   const int round = request.live.table.round();
   hall_.ask_hint(
       request.live, *eyes.as,
-      [this, id = request.id, table, seat = *eyes.as, round, hint](const std::vector<Thought>& thoughts) {
+      [this, id = request.id, table, seat = *eyes.as, round, hint](const std::vector<Advice>& moves) {
         const auto client = clients_.find(id);
         if (client == clients_.end()) return;
         client->second.hint_pending = false;
@@ -256,7 +256,7 @@ void Hub::handle(const Request& request, const wire::Hint& hint) {
         if (live == nullptr || live->table.round() != round) {
           return refuse(id, {"stale", "The game has moved on."}, table, hint.id);
         }
-        send(id, text(hint_json(*live, seat, round, hint.id, thoughts)));
+        send(id, text(hint_json(*live, seat, round, hint.id, moves)));
       });
 }
 

@@ -71,7 +71,8 @@ UndoKind Table::undo_kind(Seat seat) const {
   if (status() != Status::Playing) return UndoKind::Nothing;
   const auto line = last_line_of(seat);
   if (!line) return UndoKind::Nothing;
-  if (committed().has(seat)) return UndoKind::Free;
+  const bool round_is_open = round_start_.to_act().size() > 1 && *line >= round_start_line_;
+  if (round_is_open) return UndoKind::Free;
   const bool chosen_together = *line > 0 && log_[*line - 1].round == log_[*line].round &&
                                log_[*line - 1].entry.seat != kNature && log_[*line - 1].entry.seat != seat;
   return *line + 1 == log_.size() && !chosen_together ? UndoKind::Free : UndoKind::Ask;
