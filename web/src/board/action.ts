@@ -11,6 +11,7 @@ export function parse_action(text: string): Parsed {
   const parsed: Parsed = { verb: words[0] ?? '', args: [], city };
   for (let i = 1; i < words.length; ++i) {
     if (words[i] === 'with') parsed.with = words[++i];
+    else if (words[i] === 'offering') break;
     else if (words[i] === 'pay') {
       parsed.pay = words.slice(i + 1).map(Number);
       break;

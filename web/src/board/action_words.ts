@@ -20,8 +20,29 @@ export function action_words(scope: Scope, action: string): string {
     case 'revive': return t('do.revive', { card: card(first) });
     case 'start': return t('turn.start.other', { name: name_in(scope.update(), Number(first)) });
     case 'side': return t_or(`wonders.side.${first}`, 'turn.side');
+    case 'activate': return t('do.activate');
+    case 'place': return t('do.place', { god: name_of(scope.rules, 'divinities', first), n: Number(args[1]) + 1 });
+    case 'invoke': return t('do.invoke', { god: name_of(scope.rules, 'divinities', first) });
+    case 'deck': return t('do.deck', { name: name_of(scope.rules, 'mythologies', first) });
+    case 'top': return t('do.top', { god: name_of(scope.rules, 'divinities', first) });
+    case 'nisaba': return t('do.nisaba', { card: card(first) });
+    case 'baal': return t('do.baal', { card: card(first) });
+    case 'with': return t('do.with', { card: card(first) });
+    case 'zeus': return t('do.zeus', { n: Number(first) + 1 });
+    case 'anubis': return t('do.anubis', { wonder: name_of(scope.rules, 'wonders', first) });
+    case 'isis': return t('do.isis', { wonder: name_of(scope.rules, 'wonders', first) });
+    case 'ra': return t('do.ra', { wonder: name_of(scope.rules, 'wonders', first) });
+    case 'minerva': return track_words(scope, Number(first));
+    case 'drop': return t('do.drop', { where: track_words(scope, Number(first)) });
+    case 'fire': return t('do.fire', { where: track_words(scope, Number(first)) });
     case 'board': return name_of(scope.rules, 'boards', first);
     case 'pass': return t('turn.pass');
     default: return action;
   }
+}
+
+// A space of the conflict track, seen from the middle.
+function track_words(scope: Scope, position: number): string {
+  if (position === 0) return t('event.pawn.middle');
+  return t('event.pawn.at', { n: Math.abs(position), name: name_in(scope.update(), position > 0 ? 1 : 0) });
 }

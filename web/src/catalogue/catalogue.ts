@@ -18,6 +18,7 @@ export type CardFace = {
 };
 export type WonderFace = { id: string; cost: Cost; effects: Effect[] };
 export type TokenFace = { id: string; effects: Effect[] };
+export type DivinityFace = { id: string; mythology: string | null; effects: Effect[] };
 export type Slot = { slot: number; row: number; column: number; up: boolean; covers: number[] };
 export type StageFace = { cost: Cost; effects: Effect[] };
 export type BoardFace = { id: string; start: string; sides: Map<string, StageFace[]> };
@@ -30,6 +31,7 @@ export type Catalogue = {
   structures: Slot[][];
   track: number[];
   boards: Map<string, BoardFace>;
+  divinities: Map<string, DivinityFace>;
   raw: Record<string, unknown>;
 };
 
@@ -112,6 +114,13 @@ export function read_catalogue(value: unknown): Catalogue {
     tokens: keyed(faces('tokens')),
     structures: list(json['structures']) as Slot[][],
     track: list(json['track']) as number[],
+    divinities: keyed(
+      (list(json['divinities']) as Json[]).map((god) => ({
+        id: String(god['id']),
+        mythology: (god['mythology'] as string | undefined) ?? null,
+        effects: list(god['effects']) as Effect[],
+      })),
+    ),
     boards: keyed((list(json['boards']) as Json[]).map(read_board)),
     raw: json,
   };

@@ -37,6 +37,9 @@ function values_of(update: Update, event: GameEvent): Values {
     if (typeof event[key] === 'number') values[key === 'to' ? 'to' : 'other'] = who(event[key]);
   }
   if (typeof event['divinity'] === 'string') values['god'] = name_of(update.rules, 'divinities', event['divinity']);
+  if (event.event === 'token-claimed') {
+    values['token'] = typeof event['mythology'] === 'string' ? name_of(update.rules, 'mythologies', event['mythology']) : t('pantheon.offering', { n: Number(event['offering']) });
+  }
   if (typeof event['age'] === 'number') values['age'] = t(`age.${event['age'] as 1 | 2 | 3}`);
   return values;
 }

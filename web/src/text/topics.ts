@@ -57,6 +57,8 @@ export function explain(rules: string, catalogue: Catalogue, id: string): Answer
   }
   const token = catalogue.tokens.get(name);
   if (kind === 'token' && token) return { title: name_of(rules, 'tokens', name), text: [effects_text(rules, token.effects)], anchor: 'tokens' };
+  const god = catalogue.divinities.get(name);
+  if (kind === 'god' && god) return { title: name_of(rules, 'divinities', name), text: [effects_text(rules, god.effects)], anchor: 'pantheon' };
   if (kind === 'good') return { title: name_of(rules, 'resources', name), text: [t('topic.good')], anchor: 'trade' };
   if (kind === 'effect') {
     const sample = [...catalogue.cards.values(), ...catalogue.wonders.values(), ...catalogue.tokens.values()]

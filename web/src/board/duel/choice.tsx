@@ -3,13 +3,14 @@
 import { createEffect, createSignal, For, Match, on, Show, Switch } from 'solid-js';
 import { card_sentence, cost_text, effects_text } from '../../catalogue/words';
 import type { Option } from '../../link/protocol';
-import { t } from '../../text/language';
+import { has_key, t, type Key } from '../../text/language';
 import { parse_action } from '../action';
 import { action_words } from '../action_words';
-import { Card } from '../piece/card';
+import { Card, CardBack } from '../piece/card';
 import { Spoken } from '../piece/spoken';
 import { Medallion } from '../piece/token';
-import { WonderCard } from '../piece/wonder';
+import { WonderCard, WonderEmblem } from '../piece/wonder';
+import { GodCard, MythToken } from '../pantheon/god';
 import { name_in, names_for, use_scope, type Scope } from '../scope';
 import './choice.css';
 import type { DuelView } from './view';
@@ -25,6 +26,7 @@ export function create_choice(scope: Scope<DuelView>) {
       if (picked() === action) scope.act(action);
       else pick(action);
     },
+    set: pick,
     confirm: () => picked() && scope.act(picked()!),
     cancel: () => pick(undefined),
   };
@@ -42,8 +44,10 @@ export function choice_title(scope: Scope<DuelView>): string {
     case 'destroy': return t('turn.destroy', { name: opponent });
     case 'revive': return t('turn.revive');
     case 'start': return t('turn.start');
-    default: return t('turn.yours');
+    default: break;
   }
+  const special = `turn.${kind_of(scope)}`;
+  return has_key(special) ? t(special as Key, { name: opponent }) : t('turn.yours');
 }
 
 // The table's middle while there are no cards on it: the wonders on offer.
@@ -104,7 +108,8 @@ function Pick(props: { option: Option; choice: Choice }) {
   const name = names_for(scope);
   const parsed = () => parse_action(props.option.action);
   const id = () => parsed().args[0] ?? '';
-  const card = () => scope.catalogue.cards.get(id());
+  const card = () => scope.catalogue.cards.get(parsed().verb === 'with' ? (parsed().with ?? id()) : id());
+  const place = () => (parsed().verb === 'zeus' ? scope.view().structure.find((slot) => slot.slot === Number(id())) : undefined);
   const token = () => scope.catalogue.tokens.get(id());
   const label = () => {
     if (parsed().verb === 'start') return action_words(scope, props.option.action);
@@ -133,7 +138,17 @@ function Pick(props: { option: Option; choice: Choice }) {
             <span><b>{name('tokens', id())}</b><small>{effects_text(scope.rules, token()!.effects)}</small></span>
           </span>
         </Match>
+        <Match when={place()}>
+          {(slot) => (
+            <Show when={scope.catalogue.cards.get(slot().card ?? '')} fallback={<CardBack age={scope.view().age} back={slot().back} />}>
+              {(face) => <Card rules={scope.rules} face={face()} />}
+            </Show>
+          )}
+        </Match>
         <Match when={card()}><Card rules={scope.rules} face={card()!} /></Match>
+        <Match when={scope.catalogue.divinities.has(id())}><GodCard id={id()} /></Match>
+        <Match when={scope.catalogue.wonders.has(id())}><span class="pick-words"><WonderEmblem id={id()} />{name('wonders', id())}</span></Match>
+        <Match when={parsed().verb === 'deck'}><span class="pick-words"><MythToken id={id()} />{name('mythologies', id())}</span></Match>
       </Switch>
       </Spoken>
     </button>

@@ -1,5 +1,5 @@
 // Duel: my rail, the table, the opponent's rail. On a phone the rails are strips.
-import { createSignal, For, Match, Show, Switch, type JSX } from 'solid-js';
+import { createEffect, createSignal, For, Match, on, Show, Switch, type JSX } from 'solid-js';
 import { effects_text } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
@@ -7,6 +7,10 @@ import { parse_action } from '../action';
 import { use_board_keys } from '../keys';
 import { Spoken } from '../piece/spoken';
 import { Medallion } from '../piece/token';
+import { GodTray } from '../pantheon/god_tray';
+import { PantheonRow } from '../pantheon/pantheon_row';
+import { PlaceTray } from '../pantheon/place_tray';
+import { pantheon_of } from '../pantheon/view';
 import { names_for, use_scope } from '../scope';
 import { create_selection } from '../selection';
 import { IdleTray } from '../tray/idle';
@@ -28,6 +32,12 @@ export function DuelBoard(props: { middle?: JSX.Element; tray?: JSX.Element }) {
   const selection = create_selection(scope as never, open_cards);
   const choice = create_choice(scope);
   const [shown, show] = createSignal<number>();
+  const [god, set_god] = createSignal<number>();
+  const choose_god = (slot: number) => {
+    selection.choose(undefined);
+    set_god(god() === slot ? undefined : slot);
+  };
+  createEffect(on([selection.chosen, () => scope.update().round], () => set_god(undefined), { defer: true }));
   const usual = () => scope.view().decision?.kind === 'turn';
   use_board_keys({ cards: open_cards, selection, choice });
 
@@ -56,6 +66,7 @@ export function DuelBoard(props: { middle?: JSX.Element; tray?: JSX.Element }) {
         <div class="duel-top">
           <BoardTokens choice={choice} />
           <Track />
+          <Show when={pantheon_of(scope.view())}><PantheonRow chosen={god()} onChoose={choose_god} /></Show>
           <Threats />
         </div>
         <div class="duel-field">{field()}</div>
@@ -66,7 +77,11 @@ export function DuelBoard(props: { middle?: JSX.Element; tray?: JSX.Element }) {
       <section class="tray" classList={{ mine: scope.my_turn(), pending: scope.pending() !== undefined }} aria-label={t('turn.yours')}>
         <Show when={props.tray} fallback={
           <Show when={scope.my_turn()} fallback={<IdleTray />}>
-            <Show when={usual()} fallback={<ChoiceTray choice={choice} />}><TurnTray selection={selection} /></Show>
+            <Switch fallback={<ChoiceTray choice={choice} />}>
+              <Match when={usual() && god() !== undefined && !selection.chosen()}><GodTray slot={god()!} /></Match>
+              <Match when={usual()}><TurnTray selection={selection} /></Match>
+              <Match when={scope.view().decision?.kind === 'place'}><PlaceTray choice={choice} slot={god()} /></Match>
+            </Switch>
           </Show>
         }>
           {props.tray}

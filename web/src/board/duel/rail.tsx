@@ -1,18 +1,19 @@
 // One player's side: coins, points, what they make and pay, science, wonders, tokens, buildings.
-import { For, Show, type JSX } from 'solid-js';
+import { For, Show } from 'solid-js';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
 import { Clock } from '../clock';
 import { Coins, Points } from '../piece/amount';
 import { Medallion } from '../piece/token';
 import { name_in, names_for, use_scope } from '../scope';
+import { DevotionPart } from '../pantheon/devotion';
 import { City } from './city';
 import './rail.css';
 import { DUEL_GOODS, SYMBOLS, type DuelView } from './view';
 import { WonderBar } from './wonder_bar';
 import { effects_text } from '../../catalogue/words';
 
-export function Rail(props: { seat: number; side: 'mine' | 'theirs'; children?: JSX.Element }) {
+export function Rail(props: { seat: number; side: 'mine' | 'theirs' }) {
   const scope = use_scope<DuelView>();
   const name = names_for(scope);
   const tokens = () => scope.view().tokens[props.seat]!;
@@ -28,7 +29,7 @@ export function Rail(props: { seat: number; side: 'mine' | 'theirs'; children?: 
           </For>
         </ul>
       </div>
-      {props.children}
+      <DevotionPart seat={props.seat} />
       <Show when={tokens().length}>
         <div role="group" class="rail-part" aria-label={t('rail.tokens')}>
           <ul class="rail-tokens">

@@ -5,6 +5,7 @@ import { t } from '../../text/language';
 import { Coins } from '../piece/amount';
 import { Card, CardBack } from '../piece/card';
 import { Spoken } from '../piece/spoken';
+import { MythToken, OfferingToken } from '../pantheon/god';
 import { name_in, use_scope } from '../scope';
 import { KEYS, type Selection } from '../selection';
 import './structure.css';
@@ -57,6 +58,8 @@ export function Structure(props: { selection: Selection }) {
                   style={{ '--row': place()!.row, '--column': place()!.column, 'z-index': place()!.row }}
                 >
                   <SlotCard card={card()!} letter={key_of(slot)} selection={props.selection} lit={lit()} />
+                  <Show when={card()!.mythology}>{(myth) => <span class="slot-token"><MythToken id={myth()} /></span>}</Show>
+                  <Show when={card()!.offering}>{(n) => <span class="slot-token"><OfferingToken n={n()} /></span>}</Show>
                   <Show when={would_open().has(slot)}>
                     <span class="opens-tag">{t('board.opens')}</span>
                   </Show>

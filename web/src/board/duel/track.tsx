@@ -4,6 +4,7 @@ import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
 import { Coins, Points } from '../piece/amount';
 import { name_in, use_scope } from '../scope';
+import { pantheon_of } from '../pantheon/view';
 import './track.css';
 import type { DuelView } from './view';
 
@@ -33,7 +34,7 @@ export function Track() {
   const spoken = () =>
     pawn() === 0 ? t('track.middle') : t('track.here', { n: Math.abs(pawn()), name: towards() });
   const minerva = () => {
-    const at = (scope.view() as { minerva?: number | null }).minerva;
+    const at = pantheon_of(scope.view())?.minerva;
     return at == null ? undefined : turned(at);
   };
   return (

@@ -7,7 +7,8 @@ export type StructureCard = {
   available: boolean;
   back: 'age' | 'guild' | 'temple';
   prices?: number[];
-  token?: string | null;
+  mythology?: string;  // a token that lies on the card (Pantheon)
+  offering?: number;
 };
 export type WonderState = { id: string; built: boolean; with?: string; price?: number };
 export type Economy = {
