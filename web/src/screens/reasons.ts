@@ -1,7 +1,8 @@
 // Where the points of a category come from: the pieces that stand for it, with what is printed on them.
 import type { DuelView } from '../board/duel/view';
+import { pantheon_of } from '../board/pantheon/view';
 import type { Scope } from '../board/scope';
-import type { WondersView } from '../board/wonders/view';
+import { SCIENCES, type WondersView } from '../board/wonders/view';
 import type { Effect } from '../catalogue/catalogue';
 import { effects_text } from '../catalogue/words';
 import { t } from '../text/language';
@@ -33,9 +34,18 @@ function duel_reasons(scope: Scope, view: DuelView, seat: number, category: stri
       .filter((token) => token.effects.length)
       .map((token) => `${name_of(scope.rules, 'tokens', token.id)}: ${effects_text(scope.rules, token.effects)}`);
   }
+  if (category === 'divinities') {
+    return (pantheon_of(view)?.seats[seat]?.divinities ?? [])
+      .map((id) => ({ id, effects: scope.catalogue.divinities.get(id)?.effects ?? [] }))
+      .filter((god) => god.effects.some((e) => /points|guarded/.test(e.kind)))
+      .map((god) => `${name_of(scope.rules, 'divinities', god.id)}: ${effects_text(scope.rules, god.effects)}`);
+  }
+  if (category === 'temples') {
+    return view.cities[seat]!.filter((id) => scope.catalogue.cards.get(id)?.type === 'temple').map((id) => name_of(scope.rules, 'cards', id));
+  }
   if (category === 'military') {
     const steps = seat === 0 ? view.pawn : -view.pawn;
-    return [steps > 0 ? t('event.pawn.at', { n: steps, name: '' }).replace(/[,，] .*$/, '') : t('track.middle')].filter(() => steps > 0);
+    return steps > 0 ? [t('end.pawn', { n: steps })] : [];
   }
   return cards_of(scope, view.cities[seat]!, TYPE_OF[category] ?? '');
 }
@@ -43,6 +53,13 @@ function duel_reasons(scope: Scope, view: DuelView, seat: number, category: stri
 function wonders_reasons(scope: Scope, view: WondersView, seat: number, category: string): string[] {
   const city = view.seats[seat];
   if (!city) return [];
+  if (category === 'wonders') {
+    const stages = scope.catalogue.boards.get(city.board ?? '')?.sides.get(city.side ?? '') ?? [];
+    return stages.slice(0, city.stages).map((stage, i) => `${t('wonders.stage', { n: i + 1 })}: ${effects_text(scope.rules, stage.effects)}`);
+  }
+  if (category === 'scientific') {
+    return SCIENCES.map((symbol) => `${name_of(scope.rules, 'symbols', symbol)}: ${city.science[symbol]}`);
+  }
   if (category === 'military') return city.war.map((token) => (token > 0 ? `+${token}` : String(token)));
   return cards_of(scope, city.city, TYPE_OF[category] ?? '');
 }

@@ -4,6 +4,7 @@ import { make_table, my_tables, open_tables, Refusal, rule_sets } from '../link/
 import type { RuleSet } from '../link/protocol';
 import { go } from '../route';
 import { t } from '../text/language';
+import { Fan } from './fan';
 import { GamePicker } from './game_picker';
 import { Games } from './games';
 import { create_setup, table_of } from './new_game';
@@ -58,7 +59,10 @@ export function StartScreen() {
           <Show when={problem()}><p class="start-problem" role="alert">{problem()}</p></Show>
           <Show when={!rules.loading && !rules.latest}><p class="start-problem" role="status">{t('start.unreachable')}</p></Show>
         </section>
-        <Games mine={mine.latest} open={open.latest?.tables ?? []} />
+        <div class="start-side">
+          <Fan rules={setup.rules()} />
+          <Games mine={mine.latest} open={open.latest?.tables ?? []} />
+        </div>
       </div>
     </Page>
   );

@@ -39,6 +39,7 @@ export function TopBar(props: TopBarProps) {
     <header class="top-bar">
       <Logo />
       <AgePips age={update().view.age} />
+      <Show when={(update().view as { turn?: number }).turn}>{(turn) => <span class="turn-count">{t('wonders.turn', { n: turn() })}</span>}</Show>
       <span class={`connection ${props.table.connection()}`} role="status">{t(`link.${props.table.connection()}`)}</span>
       <span class="spacer" />
       <button type="button" class="button quiet small undo-button" disabled={!update().undo} onClick={() => props.onUndo()}>

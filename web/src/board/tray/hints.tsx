@@ -11,7 +11,7 @@ export function SlotHint(props: { text: string; selection?: Selection }) {
   return (
     <>
       <div class="tray-head"><h2 class="tray-title">{props.text}</h2></div>
-      <Show when={scope.hint()}><Advice selection={props.selection} /></Show>
+      <Show when={scope.hint()} fallback={<p class="tray-how">{t('turn.pick.how')}</p>}><Advice selection={props.selection} /></Show>
     </>
   );
 }

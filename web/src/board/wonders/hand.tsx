@@ -1,6 +1,6 @@
 // My hand: always in sight, every card with its status in words and shape.
 import { For, Show } from 'solid-js';
-import { card_sentence } from '../../catalogue/words';
+import { card_sentence, effects_text } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
 import { Card } from '../piece/card';
@@ -30,7 +30,9 @@ export function Hand(props: { cards: string[]; selection: Selection; committed?:
                 onClick={() => props.selection.toggle(id)}
               >
                 <Spoken words={[card_sentence(scope.rules, face()), status()?.words ?? '', props.committed === id ? t('seat.committed') : '', t('card.key', { key: letter()! })].filter(Boolean).join(' ')}>
-                <Card rules={scope.rules} face={face()} lit={(chain) => props.lit.has(chain)} />
+                <Card rules={scope.rules} face={face()} lit={(chain) => props.lit.has(chain)}>
+                  <span class="card-words">{effects_text(scope.rules, face().effects)}</span>
+                </Card>
                 <span class="slot-key key" aria-hidden="true">{letter()}</span>
                 <span class={`ribbon ${status()?.tone ?? ''}`} aria-hidden="true">
                   <Show when={props.committed === id} fallback={

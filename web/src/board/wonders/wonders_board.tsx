@@ -73,7 +73,7 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
       <div class="wonders-hand">
         <Show when={hand().length}><Hand cards={hand()} selection={selection} committed={committed_card()} lit={lit()} /></Show>
       </div>
-      <section class="tray" classList={{ mine: scope.my_turn() && !commitment(), pending: scope.pending() !== undefined }} aria-label={t('turn.yours')}>{tray()}</section>
+      <section class="tray" classList={{ mine: scope.my_turn() && !(is_turn() && commitment()), pending: scope.pending() !== undefined }} aria-label={t('turn.yours')}>{tray()}</section>
     </div>
   );
 
