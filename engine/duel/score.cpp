@@ -3,9 +3,6 @@
 namespace heptad::duel {
 namespace {
 
-constexpr int kMilitaryPoints[] = {0, 2,  2,  5,  5,
-                                   5, 10, 10, 10, 10};  // by distance from the middle  [duel 93]
-
 constexpr Category category_of(Colour colour) {
   switch (colour) {
     case Colour::Blue: return Category::Civilian;
