@@ -62,6 +62,7 @@ void Flow<Sink>::remove_from_structure(int slot) {
   for (const int above : layout.above[slot]) {
     structure.available |= static_cast<Slots>((layout.covered_by[above] & covering) == 0) << above;
   }
+  structure.available &= structure.present;  // Zeus may have taken a covered card before
 }
 
 // Trade coins go to the bank unless the opponent has Economy.                            [duel 26, 37, 41]
