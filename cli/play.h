@@ -44,10 +44,13 @@ class TerminalGame {
   bool try_action(Seat seat, std::string_view action);
   bool undo();
   void show(Seat seat);
-  void show_log();
+  void show_log(Seat seat);
   void show_components();
   void show_discards(Seat seat);
   void pause(const std::string& sentence);
+  enum class Own : bool { Left, Told };
+  Lines told(Seat viewer, std::size_t from, Own own_actions) const;
+  std::size_t resolved() const;
   std::string recent(Seat seat) const;
   Expected<void> save(const std::string& path);
 
