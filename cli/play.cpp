@@ -6,7 +6,7 @@
 #include <fmt/core.h>
 #include <boost/json/parse.hpp>
 
-#include "cli/bot_choice.h"
+#include "bots/bots.h"
 #include "cli/files.h"
 #include "cli/json_fields.h"
 #include "cli/terminal/describe.h"
@@ -18,6 +18,7 @@ namespace heptad {
 namespace {
 
 constexpr std::size_t kLogLines = 34;
+constexpr int kHintMs = 1000;
 
 // Where seats hold secrets, the others look away before a screen is shown.
 bool has_secrets(const Rules& rules) { return rules.family == Family::Wonders || rules.pantheon; }
@@ -41,10 +42,10 @@ std::string without_secret(const Rules& rules, const std::string& action) {
   return action.substr(0, id_at) + "?" + action.substr(id_end);
 }
 
-// One bot for every name: `random` plays at random, any other plays the simple way.
-Action bot_choice(const Sitter& bot, const AnyGame& view, Seat seat, std::size_t moves) {
-  Rng rng(0x626F74 + moves);  // the same game gives the same moves again
-  return bot.name == "random" ? random_choice(view, seat, rng) : simple_choice(view, seat, rng);
+// A record may name a bot this program does not know: a middling one takes its seat.
+BotSpec bot_named(const std::string& name) {
+  const auto spec = parse_bot(name);
+  return spec ? *spec : BotSpec{.kind = BotKind::Level, .level = (kLevels + 1) / 2};
 }
 
 }  // namespace
@@ -79,7 +80,7 @@ Expected<void> TerminalGame::run() {
     for (SeatSet seats = game_.game().to_act(); !seats.empty(); seats.remove(seats.lowest())) {
       const Seat seat = seats.lowest();
       if (!is_person(seat)) {
-        bot_acts(seat);
+        if (auto acted = bot_acts(seat); !acted) return acted;
         continue;
       }
       const Did did = person_acts(seat);
@@ -98,11 +99,14 @@ Expected<void> TerminalGame::run() {
   return saved;
 }
 
-void TerminalGame::bot_acts(Seat seat) {
+Expected<void> TerminalGame::bot_acts(Seat seat) {
   const Record& record = game_.record();
-  const Action action = bot_choice(record.sitters[seat], game_.game().view(seat), seat, record.log.size());
-  // A bot chooses from its legal list, so it is never refused.
-  (void)game_.act(seat, action);
+  // The same game gives the same moves again, as far as the bot counts iterations and not time.
+  const auto thought = think(bot_named(record.sitters[seat].name), record.rules, record.log, seat,
+                             {.seed = record.log.size()});
+  if (!thought) return std::unexpected(thought.error());
+  const auto done = game_.act(seat, thought->best);
+  return done ? Expected<void>() : std::unexpected(done.error());
 }
 
 TerminalGame::Did TerminalGame::person_acts(Seat seat) {
@@ -157,6 +161,8 @@ std::optional<TerminalGame::Did> TerminalGame::command(Seat seat, const std::str
     show_discards(seat);
   } else if (line == "i") {
     show_components();
+  } else if (line == "h") {
+    message_ = hint(seat);
   } else if (line == "?") {
     pause(names_.say("help"));
   } else if (line.find(' ') != std::string::npos || line == "pass") {
@@ -251,6 +257,22 @@ std::string TerminalGame::recent(Seat seat) const {
   for (const std::string& line : told(seat, seen_[seat], Own::Left))
     text += (text.empty() ? "" : " · ") + line;
   return text;
+}
+
+// The three best actions for the seat, from what it may know, and how likely they win.
+std::string TerminalGame::hint(Seat seat) const {
+  constexpr std::size_t kShown = 3;
+  const Record& record = game_.record();
+  const auto thought =
+      think({.kind = BotKind::Level, .level = kLevels}, record.rules, record.log, seat, {.cpu_ms = kHintMs});
+  if (!thought) return thought.error().message;
+  std::string text = names_.say("hint");
+  for (std::size_t i = 0; i < std::min(kShown, thought->candidates.size()); ++i) {
+    const Candidate& candidate = thought->candidates[i];
+    const std::string action = describe_action(names_, labels_, game_.game().text(candidate.action));
+    text += (i == 0 ? " " : " · ") + fmt::format("{} {:.0f} %", action, candidate.win_probability * 100);
+  }
+  return cut_to(text, kScreenWidth - 1);
 }
 
 void TerminalGame::show_log(Seat seat) {

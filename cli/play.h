@@ -37,7 +37,7 @@ class TerminalGame {
 
   bool is_person(Seat seat) const;
   int persons() const;
-  void bot_acts(Seat seat);
+  Expected<void> bot_acts(Seat seat);
   Did person_acts(Seat seat);
   std::optional<Did> command(Seat seat, const std::string& line);
   std::optional<Did> number(Seat seat, const std::string& line);
@@ -52,6 +52,7 @@ class TerminalGame {
   Lines told(Seat viewer, std::size_t from, Own own_actions) const;
   std::size_t resolved() const;
   std::string recent(Seat seat) const;
+  std::string hint(Seat seat) const;
   Expected<void> save(const std::string& path);
 
   LocalGame game_;

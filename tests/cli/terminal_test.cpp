@@ -97,7 +97,7 @@ class Terminal : public ::testing::Test {
   // Types the lines and returns everything that was printed.
   std::string type(const std::string& lines, const char* language = "en", const char* rules = "duel") {
     std::vector<Sitter> sitters = {{Sitter::Kind::Person, "Ann"}};
-    sitters.resize(static_cast<std::size_t>(parse_rules(rules)->players), {Sitter::Kind::Bot, "simple"});
+    sitters.resize(static_cast<std::size_t>(parse_rules(rules)->players), {Sitter::Kind::Bot, "greedy"});
     return type(begun(rules, std::move(sitters)), lines, language);
   }
   std::string type(LocalGame game, const std::string& lines, const char* language) {
