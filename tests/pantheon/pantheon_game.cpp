@@ -1,6 +1,5 @@
 #include "tests/pantheon/pantheon_game.h"
 
-#include <span>
 #include <algorithm>
 #include <span>
 
