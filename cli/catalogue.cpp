@@ -13,6 +13,15 @@ namespace {
 namespace json = boost::json;
 
 std::string word(const Names& names, std::string_view field, const json::value& value, Wording wording) {
+  if (value.is_array()) {
+    std::string key;
+    for (const json::value& item : value.get_array()) {
+      const std::string_view id = item.get_string();
+      const char* group = wording == Wording::Short ? "resources-short" : "resources";
+      key += (key.empty() ? "" : "/") + (field == "resources" ? names(group, id) : std::string(id));
+    }
+    return field == "where" ? names("where", key) : key;
+  }
   if (!value.is_string()) return json::serialize(value);
   const std::string_view id = value.get_string();
   if (field == "resource") return names(wording == Wording::Short ? "resources-short" : "resources", id);
@@ -21,6 +30,7 @@ std::string word(const Names& names, std::string_view field, const json::value& 
                  id);
   }
   if (field == "counted") return names("counted", id);
+  if (field == "power") return names("powers", id);
   if (field == "colour") return names("colours-plain", id);
   return names.any(id);
 }

@@ -17,7 +17,9 @@ std::string numbered(std::size_t i, const std::string& text) {
 }
 
 std::string_view verb_of(const Choice& choice) {
-  return std::string_view(choice.action).substr(0, choice.action.find(' '));
+  std::string_view action = choice.action;
+  if (action.starts_with("city ")) action.remove_prefix(5);
+  return action.substr(0, action.find(' '));
 }
 
 // "build 4¢", dim when it cannot be done.
@@ -40,8 +42,12 @@ std::string card_line(const Scene& scene, const MenuEntry& entry) {
       scene.paint(ink_of(scene.catalogue.colour(entry.card)),
                   pad_right(cut_to(scene.names("cards", entry.card), kCardNameWidth), kCardNameWidth));
   std::string wonders;
+  std::string_view before;  // the cheapest split of a payment comes first and stands for all
   for (const Choice& choice : entry.choices) {
-    if (verb_of(choice) != "wonder") {
+    const bool again = verb_of(choice) == before;
+    before = verb_of(choice);
+    if (again && before != "wonder") continue;
+    if (before != "wonder") {
       text += "  " + short_use(scene, choice);
     } else if (choice.option.legal()) {
       const std::string_view rest = std::string_view(choice.action).substr(verb_of(choice).size() + 1);

@@ -6,7 +6,9 @@
 namespace heptad {
 
 Lines draw_board(const Scene& scene) {
-  return text_in(scene.view, "rules").starts_with("duel") ? draw_duel(scene) : draw_table(scene);
+  const std::string_view rules = text_in(scene.view, "rules");
+  if (rules.starts_with("duel")) return draw_duel(scene);
+  return rules.starts_with("wonders") ? draw_wonders(scene) : draw_table(scene);
 }
 
 int menu_number(const Scene& scene, std::string_view card) {

@@ -33,6 +33,7 @@ using Lines = std::vector<std::string>;
 Lines draw_board(const Scene& scene);
 
 Lines draw_duel(const Scene& scene);
+Lines draw_wonders(const Scene& scene);
 // Any other game: the fields every view has, one block a seat.
 Lines draw_table(const Scene& scene);
 
