@@ -52,6 +52,9 @@ std::string describe_action(const Names& names, const std::vector<std::string>& 
   }
   const auto words = words_of(action);
   if (words.empty()) return {};
+  if (words[0] == "city" && words.size() > 1) {
+    return names("places", "free-city") + ": " + describe_action(names, labels, action.substr(5));
+  }
   const std::string_view verb = words[0];
   std::vector<std::string> arguments;
   std::string split;
@@ -112,7 +115,8 @@ std::string_view card_used(std::string_view action) {
   for (std::size_t i = 1; i + 1 < words.size(); ++i) {
     if (words[i] == "with") return words[i + 1];
   }
-  if (words.size() >= 2 && (words[0] == "build" || words[0] == "sell")) return words[1];
+  const std::size_t verb = words.size() > 2 && words[0] == "city" ? 1 : 0;
+  if (words.size() >= verb + 2 && (words[verb] == "build" || words[verb] == "sell")) return words[verb + 1];
   return {};
 }
 
