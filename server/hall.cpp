@@ -15,6 +15,7 @@ constexpr Millis kLobbyMemory = 10 * 60'000;
 
 Text text(std::string json) { return std::make_shared<const std::string>(std::move(json)); }
 
+bool is_act(const Entry& entry) { return entry.kind == EntryKind::Act; }
 bool takes_back(const Entry& entry) { return entry.kind == EntryKind::Undo || entry.kind == EntryKind::Cut; }
 
 }  // namespace
@@ -168,7 +169,7 @@ void Hall::settle(LiveTable& live, const Entries& entries, const LiveTable::Job&
   const int said_before = live.table.said().empty() ? 0 : live.table.said().back().n + 1;
   const int round_before = live.table.round();
   const bool lines_removed = std::ranges::any_of(entries, takes_back) || next.steps() < live.table.steps() ||
-                             (next.steps() == live.table.steps() && entries.front().kind == EntryKind::Act);
+                             (next.steps() == live.table.steps() && std::ranges::any_of(entries, is_act));
   const bool only_words =
       std::ranges::all_of(entries, [](const Entry& entry) { return entry.kind == EntryKind::Say; });
   live.table = std::move(next);
@@ -184,7 +185,7 @@ void Hall::settle(LiveTable& live, const Entries& entries, const LiveTable::Job&
     }
   }
   send_said(live, static_cast<std::size_t>(said_before));
-  if (std::ranges::any_of(entries, [](const Entry& entry) { return entry.kind == EntryKind::Act; })) {
+  if (std::ranges::any_of(entries, is_act)) {
     metrics_.acts.add();
     metrics_.act_latency.add(static_cast<double>(world_.now() - job.since) / 1000);
   }

@@ -45,7 +45,9 @@ std::string hint_json(const LiveTable& live, Seat seat, int round, std::string_v
 
 ClientId Hub::connected(Connection& connection) {
   const ClientId id = ++last_id_;
-  clients_.emplace(id, Client{&connection, {limits_.messages_per_second, limits_.message_burst}});
+  clients_.emplace(id, Client{&connection,
+                              {limits_.messages_per_second, limits_.message_burst},
+                              {limits_.chats_per_second, limits_.chat_burst}});
   metrics_.connections.set(static_cast<std::int64_t>(clients_.size()));
   metrics_.connections_total.add();
   return id;
@@ -89,7 +91,7 @@ void Hub::received(ClientId id, std::string_view message_text) {
   const auto found = clients_.find(id);
   if (found == clients_.end()) return;
   metrics_.messages.add();
-  if (!found->second.bucket.take(hall_.world().now())) {
+  if (!found->second.messages.take(hall_.world().now())) {
     return strike(id, {"too-fast", "Too many messages: wait a moment."});
   }
   if (message_text.size() > limits_.message_bytes)
@@ -224,6 +226,9 @@ void Hub::handle(const Request& request, const wire::StandIn& stand_in) {
 }
 
 void Hub::handle(const Request& request, const wire::Chat& chat) {
+  if (!request.client.chat.take(hall_.world().now())) {
+    return strike(request.id, {"too-fast", "You are talking too fast: wait a moment."});
+  }
   submit(request, [who = *request.client.who, words = chat.text](const Table& table, Millis now) {
     return table.say(who, words, now);
   });
@@ -240,6 +245,9 @@ void Hub::handle(const Request& request, const wire::Hint& hint) {
   const Eyes eyes = eyes_of(request.live.table, *request.client.who, request.message.seat);
   if (!eyes.as || !request.live.table.to_act().has(*eyes.as)) {
     return refuse(request.id, {"wrong-turn", "You are not to act."}, table, hint.id);
+  }
+  if (!request.live.table.is_against_bots_only(*request.client.who)) {
+    return refuse(request.id, {"forbidden", "Against other people everybody thinks alone."}, table, hint.id);
   }
   if (request.client.hint_pending) {
     return refuse(request.id, {"busy", "The last hint is still being thought about."}, table, hint.id);

@@ -17,6 +17,12 @@ class CardSet {
  public:
   constexpr bool has(Card card) const { return ((card < 64 ? low_ : high_) >> (card & 63) & 1U) != 0; }
   constexpr void add(Card card) { (card < 64 ? low_ : high_) |= std::uint64_t{1} << (card & 63); }
+  constexpr void remove(Card card) { (card < 64 ? low_ : high_) &= ~(std::uint64_t{1} << (card & 63)); }
+  // The n-th card of the set, from 0.
+  constexpr Card nth(int n) const {
+    const int lower = std::popcount(low_);
+    return static_cast<Card>(n < lower ? nth_bit(low_, n) : 64 + nth_bit(high_, n - lower));
+  }
   constexpr bool empty() const { return (low_ | high_) == 0; }
   constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
   constexpr bool meets(const CardSet& other) const {

@@ -1,6 +1,8 @@
 // Luck: the boards, the hands, and the Free City's pile. What has not been dealt is in no state; it is what
 // the box holds and nobody has.
 #include <algorithm>
+#include <bit>
+#include <optional>
 #include <utility>
 
 #include "engine/wonders/game.h"
@@ -10,71 +12,59 @@ namespace {
 
 constexpr int kOwnerChooses = 2;  // in place of a side
 
-// What can still come in this Age.
+// What can still come in this Age: places of the deck, guilds apart.
 struct Undealt {
-  std::array<Card, kMaxDeck> cards;  // guilds apart
-  int size = 0;
+  const Deck* deck;
+  std::uint64_t places = 0;
   CardSet guilds;       // any of these …
   int guild_slots = 0;  // … but only so many
+
+  // The place of a copy that has not come yet; nothing when every copy has.
+  std::optional<int> place_of(Card card) const {
+    for (int place = deck->first[card]; place < deck->size && deck->cards[place] == card; ++place) {
+      if ((places >> place & 1U) != 0) return place;
+    }
+    return std::nullopt;
+  }
+  // False when the card cannot come.
+  bool take(Card card) {
+    if (guilds.has(card)) {
+      guilds.remove(card);
+      return --guild_slots >= 0;
+    }
+    const auto place = place_of(card);
+    if (place) places &= ~(std::uint64_t{1} << *place);
+    return place.has_value();
+  }
 };
 
 Undealt undealt(const State& state) {
   const auto& edition = facts(state);
-  const Deck& deck = deck_of(state.edition, state.age, state.city_count);
-  std::array<std::uint8_t, kMaxCards> out = {};
-  CardSet guilds_out;
-  const auto mark = [&](Card card) {
-    ++out[card];
-    if (edition.guilds.has(card)) guilds_out.add(card);
-  };
-  for (int seat = 0; seat < state.players; ++seat) {
-    for (int i = 0; i < state.hands[seat].size; ++i) mark(state.hands[seat].cards[i]);
+  Undealt left{.deck = &deck_of(state.edition, state.age, state.city_count)};
+  left.places = (std::uint64_t{1} << left.deck->size) - 1;
+  if (state.age == kAges) {
+    left.guilds = edition.guilds;
+    left.guild_slots = guilds_in_play(state.city_count);
   }
-  for (int turn = 1; turn <= state.turn; ++turn) {
+  for (int seat = 0; seat < state.players; ++seat) {
+    for (int i = 0; i < state.hands[seat].size; ++i) left.take(state.hands[seat].cards[i]);
+  }
+  for (int turn = 1; turn <= state.hand_size && state.turn != 0; ++turn) {
     const int row = Takes::row(state.age, turn);
     for (int city = 0; city < state.city_count; ++city) {
-      if (state.takes.fate(row, city) != Fate::None) mark(state.takes.card[row][city]);
+      if (state.takes.fate(row, city) != Fate::None) left.take(state.takes.card[row][city]);
     }
-  }
-  if (state.turn == state.last_turn() && state.hands[0].size == 0) {
-    const int row = Takes::row(state.age, state.hand_size);
-    for (int seat = 0; seat < state.players; ++seat) mark(state.takes.card[row][seat]);
-  }
-  Undealt left;
-  for (int i = 0; i < deck.size; ++i) {
-    const Card card = deck.cards[i];
-    left.cards[left.size] = card;
-    left.size += out[card] == 0 ? 1 : 0;
-    out[card] = static_cast<std::uint8_t>(out[card] - (out[card] == 0 ? 0 : 1));
-  }
-  if (state.age == kAges) {
-    edition.guilds.for_each([&](Card guild) {
-      if (!guilds_out.has(guild)) left.guilds.add(guild);
-    });
-    left.guild_slots = guilds_in_play(state.city_count) - guilds_out.size();
   }
   return left;
 }
 
-CardSet without(const CardSet& set, Card card) {
-  CardSet rest;
-  set.for_each([&](Card other) {
-    if (other != card) rest.add(other);
-  });
-  return rest;
-}
-
 Card draw_one(Undealt& left, Rng& rng) {
-  const int pick = rng.below(left.size + left.guild_slots);
-  if (pick < left.size) return std::exchange(left.cards[pick], left.cards[--left.size]);
-  int nth = rng.below(left.guilds.size());
-  Card drawn = kUnknownCard;
-  left.guilds.for_each([&](Card guild) {
-    if (nth-- == 0) drawn = guild;
-  });
-  left.guilds = without(left.guilds, drawn);
-  --left.guild_slots;
-  return drawn;
+  const int cards = std::popcount(left.places);
+  const int pick = rng.below(cards + left.guild_slots);
+  const Card card = pick < cards ? left.deck->cards[nth_bit(left.places, pick)]
+                                 : left.guilds.nth(rng.below(left.guilds.size()));
+  left.take(card);
+  return card;
 }
 
 Action roll_hand(const State& state, Rng& rng) {
@@ -166,18 +156,8 @@ Expected<void> check_boards(const State& state, const Action& action) {
   return {};
 }
 
-// Takes the card out of what can still come; false when it cannot come.
-bool take_out(const State& state, Undealt& left, Card card) {
-  if (card >= facts(state).rows.size()) return false;
-  if (left.guilds.has(card)) {
-    left.guilds = without(left.guilds, card);
-    return --left.guild_slots >= 0;
-  }
-  const auto end = left.cards.begin() + left.size;
-  const auto found = std::find(left.cards.begin(), end, card);
-  if (found == end) return false;
-  *found = left.cards[--left.size];
-  return true;
+bool can_come(const State& state, Undealt& left, Card card) {
+  return card < facts(state).rows.size() && left.take(card);
 }
 
 std::unexpected<Refusal> cannot_come(const State& state, Card card) {
@@ -196,7 +176,7 @@ Expected<void> check_hand(const State& state, const Action& action) {
   Undealt left = undealt(state);
   for (int i = 0; i < state.hand_size; ++i) {
     const Card card = action.arg[1 + i];
-    if (!take_out(state, left, card)) return cannot_come(state, card);
+    if (!can_come(state, left, card)) return cannot_come(state, card);
   }
   return {};
 }
@@ -211,7 +191,7 @@ Expected<void> check_nature(const State& state, const Action& action) {
     case Phase::Draw: {
       if (verb_of(action) != Verb::Draw) return wrong();
       Undealt left = undealt(state);
-      if (!take_out(state, left, card_of(action))) return cannot_come(state, card_of(action));
+      if (!can_come(state, left, card_of(action))) return cannot_come(state, card_of(action));
       return {};
     }
     case Phase::ChooseBoards:
