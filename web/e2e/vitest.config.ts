@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
     fileParallelism: false,
+    reporters: ['verbose'],
     testTimeout: 240_000,
     hookTimeout: 60_000,
     globalSetup: ['e2e/build.ts'],
