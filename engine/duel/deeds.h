@@ -57,7 +57,8 @@ void Flow<Sink>::remove_from_structure(int slot) {
   structure.available &= ~(1U << slot);
   structure.special &= ~(1U << slot);
   for_each_bit(layout.covers[slot], [&](int above) {
-    if ((layout.covered_by[above] & structure.present) == 0) structure.available |= 1U << above;
+    if ((layout.covered_by[above] & structure.present) == 0)
+      structure.available |= structure.present & 1U << above;
   });
 }
 

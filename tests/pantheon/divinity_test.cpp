@@ -290,6 +290,13 @@ TEST(Zeus, FreedCardsAreTurnedUpAtTheEndAndTheirTokensTaken) {  // [duel 134]
   EXPECT_EQ(game.to_act(), 1);
 }
 
+TEST(Zeus, LeavesAHoleThatNobodyCanPlay) {  // [duel 132]
+  auto game = pantheon_game().coins(0, 20).slots(
+      2, {{0, "walls"}, {1, "statue"}, {2, "temple"}, {6, "?"}, {7, "?"}, {11, "brewery"}});
+  game.edit(opened({{0, "zeus"}})).play("0 activate 0").play("0 zeus 6").play("1 sell brewery");
+  EXPECT_EQ(game.state().structure.available, 1U << 0 | 1U << 7);
+}
+
 TEST(Zeus, TakingTheLastCardEndsTheAgeAndItsSeatPlayedLast) {  // [duel 135]
   auto game = pantheon_game().coins(1, 20).turn(1).slots(2, {{0, "brewery"}}).edit(opened({{5, "zeus"}}));
   game.play("1 activate 5").play("1 zeus 0");

@@ -162,7 +162,7 @@ TEST(PantheonProperty, AnyGuessedWorldCanGoOn) {
     const Seat seat = guess.decision().seat;
     Duel::legal_actions(guess, seat, list);
     const Action action = seat == kNature ? Duel::roll(guess, rng) : list[rng.below(list.size())];
-    ASSERT_TRUE(Duel::check(guess, seat, action));
+    ASSERT_TRUE(Duel::check(guess, seat, action)) << Duel::text(guess, action);
     NoEvents quiet;
     Duel::apply(guess, seat, action, quiet);
     check_divinities(guess.pantheon);
