@@ -18,6 +18,8 @@ int run_heptad(int argc, const char* const* argv) {
   add_replay_command(program, exit);
   add_bench_command(program, exit);
   add_perft_command(program, exit);
+  add_match_command(program, exit);
+  add_train_command(program, exit);
   add_engine_command(program, exit);
   try {
     program.parse(argc, argv);

@@ -20,6 +20,7 @@ struct Settings {
   std::string language;
   int step = -1;
   bool json = false;
+  bool annotate = false;
 };
 
 // The position after the first `step` actions of the record, which is known to be legal.
@@ -59,6 +60,10 @@ int replay(const Settings& settings) {
     print_json(record, game, step);
     return 0;
   }
+  if (settings.annotate) {
+    fmt::print("{}", annotated_record(record));
+    return 0;
+  }
   const auto names = Names::load(record.rules, settings.language);
   if (!names) return complain(names.error());
   fmt::print("{}\n\n", names->say("replayed", rules_name(record.rules), step, actions));
@@ -76,6 +81,8 @@ void add_replay_command(CLI::App& program, ExitCode& exit) {
       ->check(CLI::NonNegativeNumber);
   command->add_option("--lang", settings->language, "en or zh-Hant");
   command->add_flag("--json", settings->json, "For machines, with the whole position");
+  command->add_flag("--annotate", settings->annotate,
+                    "Print the record again, its score sheet added as comments");
   command->footer("A record with an illegal move is refused: line, move and reason on stderr, exit code 2.");
   command->callback([settings, &exit] { exit.value = replay(*settings); });
 }

@@ -6,17 +6,31 @@ target_compile_options(heptad_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow 
   $<$<CXX_COMPILER_ID:GNU>:-Wno-missing-field-initializers -Wno-restrict -Wno-psabi>
   $<$<CXX_COMPILER_ID:Clang>:-Wno-missing-designated-field-initializers -Wno-missing-field-initializers>)
 
+# Sanitizers compile twice as fast at -O1 as at -O2, and the checks of the standard library come with them.
+set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1 -D_GLIBCXX_ASSERTIONS")
+
 # The engine uses bit instructions that every x86-64 processor since about 2015 has; elsewhere the plain code runs.
-include(CheckCXXSourceRuns)
-set(CMAKE_REQUIRED_FLAGS "-O1")
-check_cxx_source_runs("int main() { return __builtin_cpu_supports(\"bmi2\") && __builtin_cpu_supports(\"avx2\") ? 0 : 1; }" HEPTAD_CPU_IS_V3)
-unset(CMAKE_REQUIRED_FLAGS)
-if(HEPTAD_CPU_IS_V3)
-  target_compile_options(heptad_flags INTERFACE -march=x86-64-v3)
+if(NOT CMAKE_CROSSCOMPILING)
+  include(CheckCXXSourceRuns)
+  set(CMAKE_REQUIRED_FLAGS "-O1")
+  check_cxx_source_runs(
+    "int main() { return __builtin_cpu_supports(\"bmi2\") && __builtin_cpu_supports(\"avx2\") ? 0 : 1; }"
+    HEPTAD_CPU_IS_V3)
+  unset(CMAKE_REQUIRED_FLAGS)
+  if(HEPTAD_CPU_IS_V3)
+    target_compile_options(heptad_flags INTERFACE -march=x86-64-v3)
+  endif()
 endif()
 
 option(HEPTAD_SANITIZE "Build with the address and undefined-behaviour sanitizers" OFF)
 if(HEPTAD_SANITIZE)
-  target_compile_options(heptad_flags INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_compile_options(heptad_flags INTERFACE
+    -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(heptad_flags INTERFACE -fsanitize=address,undefined)
+endif()
+
+option(HEPTAD_FUZZ "Build the libFuzzer targets of tests/fuzz instead of the tests (clang only)" OFF)
+if(HEPTAD_FUZZ)
+  target_compile_options(heptad_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()

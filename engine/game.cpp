@@ -22,7 +22,7 @@ Expected<AnyGame> AnyGame::start(const Rules& rules) {
   };
   switch (rules.family) {
     case Family::Duel: return wrap(duel::Duel::start(rules));
-    case Family::Wonders: break;
+    case Family::Wonders: return wrap(wonders::Wonders::start(rules));
   }
   return refuse("unknown-rules", "There is no such game.");
 }
@@ -90,6 +90,12 @@ Event seen_by(const Event& event, std::optional<Seat> viewer) {
   return hidden;
 }
 
-std::string catalogue_json(const Rules& rules) { return duel::catalogue_json(rules); }
+std::string catalogue_json(const Rules& rules) {
+  switch (rules.family) {
+    case Family::Duel: return duel::catalogue_json(rules);
+    case Family::Wonders: break;
+  }
+  return wonders::catalogue_json(rules);
+}
 
 }  // namespace heptad

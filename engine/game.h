@@ -18,6 +18,7 @@
 #include "engine/core/rules.h"
 #include "engine/core/seat.h"
 #include "engine/duel/game.h"
+#include "engine/wonders/game.h"
 
 namespace heptad {
 
@@ -50,6 +51,7 @@ concept Game =
     };
 
 static_assert(Game<duel::Duel>);
+static_assert(Game<wonders::Wonders>);
 
 // The game whose position a State is.
 template <class State>
@@ -58,10 +60,14 @@ template <>
 struct GameOf<duel::State> {
   using Type = duel::Duel;
 };
+template <>
+struct GameOf<wonders::State> {
+  using Type = wonders::Wonders;
+};
 
 class AnyGame {
  public:
-  using State = std::variant<duel::State>;
+  using State = std::variant<duel::State, wonders::State>;
 
   static Expected<AnyGame> start(const Rules& rules);
 

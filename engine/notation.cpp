@@ -39,7 +39,9 @@ Expected<int> Words::number(std::size_t i, int limit, std::string_view what) con
   const auto& [text, column] = words_[i];
   int value = -1;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < 0 || value >= limit) {
+  // One number has one spelling: "00" and "-0" would not be written back as they were read.
+  const bool plain = text.front() != '-' && (text.front() != '0' || text.size() == 1);
+  if (error != std::errc() || end != text.data() + text.size() || !plain || value >= limit) {
     return refuse("bad-action",
                   std::string(what) + " is a number from 0 to " + std::to_string(limit - 1) + ", not \"" +
                       std::string(text) + "\".",

@@ -7,7 +7,8 @@ namespace {
 
 using enum Category;
 
-constexpr std::array kDuelPad = {Civilian, Scientific, Commercial, Guilds, Wonders, Progress, Treasury, Military};
+constexpr std::array kDuelPad = {Civilian, Scientific, Commercial, Guilds,
+                                 Wonders,  Progress,   Treasury,   Military};
 // With Pantheon the guilds leave the box and the Grand Temples take their place.
 constexpr std::array kPantheonPad = {Civilian, Scientific, Commercial, Temples, Wonders,
                                      Progress, Divinities, Treasury,   Military};

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/outcome_json.h"
+
 namespace heptad {
 namespace {
 
@@ -33,6 +35,25 @@ void print_header(std::string& text, const Record& record) {
     }
   }
   if (record.seed) text += "seed " + *record.seed + '\n';
+}
+
+struct Printed {
+  std::string text;
+  Outcome outcome;
+};
+
+Printed print(const Record& record) {
+  std::string text;
+  print_header(text, record);
+  auto game = AnyGame::start(record.rules);
+  assert(game);
+  for (const LogEntry& entry : record.log) {
+    assert(game->check(entry.seat, entry.action));
+    text += entry_text(*game, entry) + '\n';
+    game->apply(entry.seat, entry.action);
+  }
+  if (game->over()) text += result_text(game->outcome()) + '\n';
+  return {std::move(text), game->outcome()};
 }
 
 }  // namespace
@@ -82,17 +103,20 @@ std::string result_text(const Outcome& outcome) {
   return text;
 }
 
-std::string print_record(const Record& record) {
-  std::string text;
-  print_header(text, record);
-  auto game = AnyGame::start(record.rules);
-  assert(game);
-  for (const LogEntry& entry : record.log) {
-    assert(game->check(entry.seat, entry.action));
-    text += entry_text(*game, entry) + '\n';
-    game->apply(entry.seat, entry.action);
+std::string print_record(const Record& record) { return print(record).text; }
+
+std::string annotated_record(const Record& record) {
+  auto [text, outcome] = print(record);
+  const auto line = [&](std::string_view label, auto points) {
+    text += "# " + std::string(label);
+    for (int seat = 0; seat < outcome.seats; ++seat)
+      text += ' ' + std::to_string(points(outcome.sheets[seat]));
+    text += '\n';
+  };
+  for (const Category category : pad(record.rules)) {
+    line(name(category), [&](const Sheet& sheet) { return sheet[category]; });
   }
-  if (game->over()) text += result_text(game->outcome()) + '\n';
+  line("total", [](const Sheet& sheet) { return sheet.total(); });
   return text;
 }
 

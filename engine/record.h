@@ -57,6 +57,9 @@ std::string result_text(const Outcome& outcome);
 // The whole record. Precondition: every entry of the log is legal.
 std::string print_record(const Record& record);
 
+// The same, followed by the score sheet in comments, one category a line: golden games are kept so.
+std::string annotated_record(const Record& record);
+
 // Where and why a record was refused.
 struct RecordError {
   int line = 0;      // from 1

@@ -1,6 +1,4 @@
 // What the seat that decides may do.
-#include <cstring>
-
 #include "engine/duel/action.h"
 #include "engine/duel/game.h"
 #include "engine/duel/pantheon_legal.h"
@@ -9,74 +7,51 @@
 namespace heptad::duel {
 namespace {
 
-// Prices of everything the seat might build this turn, asked for together.
-class Quotes {
+// The seat's wonders that it can pay for now, each as an action that only wants its card.
+class PayableWonders {
  public:
-  static constexpr int kMost = 16;  // six cards and eight wonders at the most, in lanes of four
-
-  void add(Goods goods, int coins, int discount) {
-    goods_[size_] = goods.packed();
-    coins_[size_] = coins;
-    discount_[size_++] = discount;
-    discounts_ |= discount;
+  PayableWonders(const State& state, Seat seat, const Market& market, int coins) {
+    const City& own = state.cities[seat];
+    const int standing = std::popcount(own.built) + std::popcount(state.cities[seat ^ 1].built);
+    if (standing >= kWonderLimit) return;
+    const int discount = power<EffectKind::WonderDiscount>(own);
+    for_each_bit(own.wonders, [&](int wonder) {
+      actions_[size_] = short_action(ActionKind::BuildWonder, wonder);
+      size_ += market.trade(kWonderGoods[wonder], discount) <= coins ? 1 : 0;
+    });
   }
-  void price(const Market& market) {
-    if (market.has_choices() || discounts_ != 0) {
-      for (int i = 0; i < size_; ++i) coins_[i] += market.trade(Goods::from_packed(goods_[i]), discount_[i]);
-      return;
-    }
-    for (int i = 0; i < size_; i += 4) {
-      GoodsLanes lanes;
-      std::memcpy(&lanes, &goods_[i], sizeof lanes);
-      lanes = market.plain_trade(lanes);
-      for (int lane = 0; lane < 4; ++lane) coins_[i + lane] += static_cast<int>(lanes[lane]);
-    }
+  // Four at a time, whether they are payable or not: the writer steps back over those that are not.
+  void write_with(Card card, ActionList::Writer& write) const {
+    for (int first = 0; first < size_; first += 4) write.some(&actions_[first], size_ - first, card << 16);
   }
-  int operator[](int i) const { return coins_[i]; }
 
  private:
   int size_ = 0;
-  int discounts_ = 0;
-  std::uint64_t goods_[kMost];
-  int coins_[kMost];
-  int discount_[kMost];
+  std::uint32_t actions_[12];  // eight wonders at the most, and room to read on
 };
 
 void legal_turn(const State& state, Seat seat, ActionList& list) {
   const City& own = state.cities[seat];
-  const City& opponent = state.cities[seat ^ 1];
+  const Market market(own, state.cities[seat ^ 1]);
   const int coins = purse(state, seat);
   const int blue_discount = power<EffectKind::BlueDiscount>(own);
-  const int wonder_discount = power<EffectKind::WonderDiscount>(own);
-  const bool seven_stand = std::popcount(own.built) + std::popcount(opponent.built) >= kWonderLimit;
-  const WonderSet unbuilt = seven_stand ? 0 : own.wonders;
-
   // Engineering makes every card of a chain payable for whoever has its coin.                     [duel 167]
   const int engineering = power<EffectKind::ChainedCardPrice>(own);
   const std::uint32_t waived = engineering != 0 && engineering <= coins ? ~0U : own.chains;
 
-  Quotes quotes;
-  for_each_bit(state.structure.available, [&](int slot) {
-    const Priced& row = kPricedCards[state.structure.cards[slot]];
-    const bool payable = (waived & row.chain) != 0;
-    quotes.add(payable ? Goods() : row.goods, payable ? 0 : row.coins, row.blue != 0 ? blue_discount : 0);
-  });
-  for_each_bit(unbuilt, [&](int wonder) { quotes.add(kWonderGoods[wonder], 0, wonder_discount); });
-  quotes.price(Market(own, opponent));
-
-  int quote = std::popcount(state.structure.available);
-  WonderSet payable = 0;
-  for_each_bit(unbuilt, [&](int wonder) {
-    payable |= static_cast<WonderSet>((quotes[quote++] <= coins ? 1U : 0U) << wonder);
-  });
-  ActionList::Writer write(list);
-  quote = 0;
-  for_each_bit(state.structure.available, [&](int slot) {
-    const Card card = state.structure.cards[slot];
-    write.if_true(quotes[quote++] <= coins, short_action(ActionKind::Build, card));
-    write(short_action(ActionKind::Sell, card));
-    for_each_bit(payable, [&](int wonder) { write(short_action(ActionKind::BuildWonder, wonder, card)); });
-  });
+  const PayableWonders wonders(state, seat, market, coins);
+  {
+    ActionList::Writer write(list);
+    for_each_bit(state.structure.available, [&](int slot) {
+      const Card card = state.structure.cards[slot];
+      const Priced& row = kPricedCards[card];
+      const int price = row.coins + market.trade(row.goods, row.blue != 0 ? blue_discount : 0);
+      const bool waived_now = (waived & row.chain) != 0;
+      write.if_true(waived_now | (price <= coins), short_action(ActionKind::Build, card));
+      write(short_action(ActionKind::Sell, card));
+      wonders.write_with(card, write);
+    });
+  }
   if (state.pantheon.active != 0) legal_activations(state, seat, list);
 }
 

@@ -1,6 +1,7 @@
 // What a seat pays. Everything here is exact and cheapest for the payer; it is unique up to ties.  [duel 31]
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -17,9 +18,6 @@ struct Price {
   int coins = 0;  // all of it
   int trade = 0;  // of this, spent on resources
 };
-
-// Four amounts of goods side by side: most turns ask the price of several things at once.
-using GoodsLanes = std::uint64_t __attribute__((vector_size(32)));
 
 // What one seat finds on the market this turn: what it makes itself, and the price of one unit of each
 // resource.
@@ -38,20 +36,11 @@ class Market {
   // What the seat must pay for these goods when `discount` units of them need not be delivered.
   constexpr int trade(Goods goods, int discount) const {
     Goods missing = goods.minus_at_most(makes_);
-    if ((any_raw_ | any_manufactured_ | discount) != 0 && !missing.none()) {
+    if ((any_raw_ | any_manufactured_ | discount) != 0) {
       spend_choices(missing);
       spend_discount(missing, discount);
     }
-    return static_cast<int>(cost_of(missing.packed()));
-  }
-
-  constexpr bool has_choices() const { return (any_raw_ | any_manufactured_) != 0; }
-  // The same for four at once, where neither choices nor discounts play a part.
-  GoodsLanes plain_trade(GoodsLanes goods) const {
-    constexpr std::uint64_t kTop = 0x8080808080808080U;
-    const GoodsLanes difference = (goods | kTop) - makes_.packed();
-    const GoodsLanes kept = difference & kTop;
-    return cost_of(difference & (kept - (kept >> 7)));
+    return cost_of(missing);
   }
 
   // The steps of trade(), for those who want to see them.
@@ -70,32 +59,28 @@ class Market {
   static constexpr Resource kRaw[] = {Resource::Wood, Resource::Clay, Resource::Stone};
   static constexpr Resource kManufactured[] = {Resource::Glass, Resource::Papyrus};
 
+  // Without branches: which resource is dearest is as good as random. A key holds price and resource, so the
+  // highest key names the dearest unit that is still missing.
   template <std::size_t N>
   constexpr void take_dearest(Goods& missing, int units, const Resource (&among)[N]) const {
     for (; units > 0; --units) {
       int best = 0;
-      Goods unit;
       for (const Resource resource : among) {
-        const int offer = missing[resource] != 0 ? price(resource) : 0;
-        unit = offer > best ? Goods::one(resource) : unit;
-        best = offer > best ? offer : best;
+        const int wanted = -static_cast<int>(missing[resource] != 0);
+        best = std::max(best, (price(resource) << 3 | static_cast<int>(resource)) & wanted);
       }
-      missing -= unit;
+      missing -= Goods::of(static_cast<Resource>(best & 7), static_cast<int>(best != 0));
     }
   }
 
   // The sum of units times price, all resources at once: bit k of every amount selects its price shifted by
-  // k. Nothing costs more than 255 coins, so the sum of all bytes fits the lowest.
-  template <class Units>
-  constexpr Units cost_of(Units units) const {
+  // k. Nothing costs more than 255 coins, so the sum of all bytes fits the highest.
+  constexpr int cost_of(Goods missing) const {
     constexpr std::uint64_t kOnes = 0x0101010101010101;
-    const Units ones = units & kOnes;
-    const Units twos = units >> 1 & kOnes;
-    Units sum = (((ones << 8) - ones) & prices_) + ((((twos << 8) - twos) & prices_) << 1);
-    sum += sum >> 32;
-    sum += sum >> 16;
-    sum += sum >> 8;
-    return sum & 0xFF;
+    const std::uint64_t ones = missing.packed() & kOnes;
+    const std::uint64_t twos = missing.packed() >> 1 & kOnes;
+    const std::uint64_t sum = (((ones << 8) - ones) & prices_) + ((((twos << 8) - twos) & prices_) << 1);
+    return static_cast<int>(sum * kOnes >> 56);
   }
 
   Goods makes_;

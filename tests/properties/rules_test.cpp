@@ -69,12 +69,17 @@ TEST_P(RandomGames, SeatsThatAreNotToActAreRefused) {
   with_start(GetParam().rules, [](auto game, const auto& start) {
     using G = decltype(game);
     const int players = GetParam().rules.players;
+    ActionList changes;
     const auto watch = [&](const auto& state, Seat, const Action& chosen) {
       // While nature acts no seat may; while one seat acts alone nature and the others may not.
       const SeatSet acting = G::to_act(state);
       if (acting.size() != 1) return;
       for (Seat seat = 0; seat <= kNature; ++seat) {
         if (acting.has(seat) || (seat >= players && seat != kNature)) continue;
+        if (seat != kNature) {
+          G::legal_actions(state, seat, changes);
+          if (!changes.empty()) continue;  // a commitment may be changed until the last seat commits
+        }
         ASSERT_FALSE(G::check(state, seat, chosen));
       }
     };

@@ -1,0 +1,59 @@
+#include "bots/bots.h"
+
+#include "bots/cpu_clock.h"
+#include "bots/duel/player.h"
+#include "bots/fold.h"
+#include "bots/levels.h"
+#include "bots/nets.h"
+#include "bots/wonders/player.h"
+
+namespace heptad {
+namespace {
+
+template <Game G>
+Thought think_at_random(const typename G::Memory& memory, Seat seat, Rng rng) {
+  const auto world = G::guess(memory, rng);
+  ActionList list;
+  G::legal_actions(world, seat, list);
+  Thought thought{.best = list[rng.below(list.size())], .win_probability = 0.5};
+  for (const Action& action : list) thought.candidates.push_back({.action = action, .win_probability = 0.5});
+  return thought;
+}
+
+// The bot with the budget's limits in place of its own, and some limit in any case.
+BotSpec within(const BotSpec& named, const Rules& rules, const Budget& budget) {
+  constexpr int kUsualMs = 1000;
+  BotSpec bot = named.kind == BotKind::Level ? settings_of_level(named, rules) : named;
+  if (budget.iterations > 0) bot.iterations = budget.iterations;
+  if (budget.cpu_ms > 0) bot.cpu_ms = budget.cpu_ms;
+  if (budget.seed != 0) bot.seed = budget.seed;
+  if (bot.iterations == 0 && bot.cpu_ms == 0) bot.cpu_ms = kUsualMs;
+  return bot;
+}
+
+template <Game G, class Decide>
+Expected<Thought> think_in(const BotSpec& bot, const Rules& rules, std::span<const LogEntry> log, Seat seat,
+                           Decide decide) {
+  const double started = thread_cpu_ms();
+  const auto memory = fold<G>(rules, log, seat);
+  if (!memory) return std::unexpected(memory.error());
+  const Net* net = bot.search.net ? bot.search.net.get() : trained_net(rules);
+  Thought thought = bot.kind == BotKind::Random ? think_at_random<G>(*memory, seat, Rng(bot.seed))
+                                                : decide(*memory, seat, bot, net);
+  thought.cpu_ms = thread_cpu_ms() - started;
+  return thought;
+}
+
+}  // namespace
+
+Expected<Thought> think(const BotSpec& named, const Rules& rules, std::span<const LogEntry> log, Seat seat,
+                        const Budget& budget) {
+  const BotSpec bot = within(named, rules, budget);
+  switch (rules.family) {
+    case Family::Duel: return think_in<duel::Duel>(bot, rules, log, seat, duel::decide);
+    case Family::Wonders: return think_in<wonders::Wonders>(bot, rules, log, seat, wonders::decide);
+  }
+  return refuse("unknown-rules", "No bot plays these rules.");
+}
+
+}  // namespace heptad

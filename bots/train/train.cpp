@@ -1,0 +1,94 @@
+#include "bots/train/train.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <numeric>
+#include <thread>
+
+#include "bots/nets.h"
+#include "bots/train/trainer.h"
+
+namespace heptad {
+namespace {
+
+// Three players is the game most people play; two is the Free City, which the first edition has.
+int players_of(const Rules& rules, int game) {
+  constexpr std::array kCycle = {3, 4, 3, 5, 3, 6, 4, 7, 3, 2};
+  const int players = kCycle[static_cast<std::size_t>(game) % kCycle.size()];
+  return players == 2 && rules.edition == Edition::Second ? 3 : players;
+}
+
+}  // namespace
+
+Training::Training(const Rules& rules, const TrainingPlan& plan, const Net* net)
+    : rules_(rules),
+      plan_(plan),
+      net_(net != nullptr ? *net : fresh_net(net_shape(rules), plan.seed)),
+      has_net_(net != nullptr) {}
+
+void Training::play_one(int game, std::vector<Sample>& samples) const {
+  const std::uint64_t seed = Rng(plan_.seed + static_cast<std::uint64_t>(generations_) * 7919).next() +
+                             static_cast<std::uint64_t>(game);
+  const Net* net = has_net_ ? &net_ : nullptr;
+  if (rules_.family == Family::Duel) return play_oneself_in_duel(rules_, net, plan_.self_play, seed, samples);
+  Rules rules = rules_;
+  rules.players = players_of(rules, game);
+  play_oneself_in_wonders(rules, net, plan_.self_play, seed, samples);
+}
+
+void Training::play() {
+  std::vector<std::vector<Sample>> parts(static_cast<std::size_t>(plan_.threads));
+  const auto work = [&](int part) {
+    for (int game = part; game < plan_.games; game += plan_.threads) {
+      play_one(game, parts[static_cast<std::size_t>(part)]);
+    }
+  };
+  std::vector<std::thread> threads;
+  for (int part = 1; part < plan_.threads; ++part) threads.emplace_back(work, part);
+  work(0);
+  for (std::thread& thread : threads) thread.join();
+  for (const auto& part : parts) samples_.insert(samples_.end(), part.begin(), part.end());
+  const auto most = static_cast<std::size_t>(plan_.window);
+  if (samples_.size() > most) samples_.erase(samples_.begin(), samples_.end() - plan_.window);
+}
+
+void Training::fit(Generation& generation) {
+  constexpr int kBatch = 128;
+  constexpr double kLastRate = 0.05;  // of the first one
+  Trainer trainer(net_);
+  std::vector<std::uint32_t> order(samples_.size());
+  std::iota(order.begin(), order.end(), 0U);
+  Rng rng(plan_.seed + static_cast<std::uint64_t>(generations_));
+  const auto all = static_cast<double>(order.size()) * plan_.passes;
+  Lesson lesson;
+  std::size_t done = 0;
+  for (int pass = 0; pass < plan_.passes; ++pass) {
+    for (std::size_t i = order.size(); i > 1; --i) {
+      std::swap(order[i - 1], order[static_cast<std::size_t>(rng.below(static_cast<int>(i)))]);
+    }
+    trainer.take_losses();
+    for (const std::uint32_t which : order) {
+      samples_[which].unpack(plan_.trust_in_search, lesson);
+      trainer.learn(lesson);
+      if (++done % kBatch != 0) continue;
+      const double wave = 0.5 * (1 + std::cos(static_cast<double>(done) / all * std::numbers::pi));
+      trainer.step(plan_.rate * static_cast<float>(kLastRate + (1 - kLastRate) * wave));
+    }
+  }
+  const Losses losses = trainer.take_losses();
+  generation.value_loss = losses.value / static_cast<double>(std::max<std::int64_t>(1, losses.lessons));
+  generation.choice_loss = losses.choice / static_cast<double>(std::max<std::int64_t>(1, losses.choices));
+}
+
+Generation Training::next() {
+  Generation generation{.number = generations_};
+  play();
+  generation.samples = samples_.size();
+  fit(generation);
+  has_net_ = true;
+  ++generations_;
+  return generation;
+}
+
+}  // namespace heptad

@@ -1,0 +1,52 @@
+// Training a rule set's net: self-play, fitting, and again.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "bots/net/net.h"
+#include "bots/train/self_play.h"
+
+namespace heptad {
+
+struct TrainingPlan {
+  int games = 2000;     // of self-play, a generation
+  int window = 400000;  // samples kept from earlier generations
+  int passes = 2;       // over the window, a generation
+  float rate = 1e-3F;
+  float trust_in_search =
+      0.5F;  // how much of the value taught is the search's, the rest is the game's result
+  std::uint64_t seed = 1;
+  int threads = 1;
+  SelfPlaySettings self_play;
+};
+
+struct Generation {
+  int number = 0;
+  std::size_t samples = 0;  // in the window
+  double value_loss = 0;
+  double choice_loss = 0;  // above what the search's own choice would cost
+};
+
+class Training {
+ public:
+  // Goes on from `net`, or from nothing. In 7 Wonders every number of players the edition allows is played.
+  Training(const Rules& rules, const TrainingPlan& plan, const Net* net);
+
+  Generation next();
+  const Net& net() const { return net_; }
+
+ private:
+  void play();
+  void play_one(int game, std::vector<Sample>& samples) const;
+  void fit(Generation& generation);
+
+  Rules rules_;
+  TrainingPlan plan_;
+  Net net_;
+  bool has_net_;
+  int generations_ = 0;
+  std::vector<Sample> samples_;
+};
+
+}  // namespace heptad

@@ -1,0 +1,13 @@
+# Toolchain: clang-19 for WebAssembly with Debian's wasi-libc and libc++. No exceptions and no threads there.
+set(CMAKE_SYSTEM_NAME Generic)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_CXX_COMPILER clang++-19)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -msimd128")
+# A library of plain C exports (a "reactor"), not a program with main().
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor -fuse-ld=lld -Wl,--strip-all")
+set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)
+set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
+set(HEPTAD_WASM ON)

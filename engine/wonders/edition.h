@@ -1,0 +1,82 @@
+// An edition, ready to play: its rows, and what the rules derive from them once.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "engine/core/rules.h"
+#include "engine/wonders/card_set.h"
+#include "engine/wonders/cover.h"
+#include "engine/wonders/rows.h"
+
+namespace heptad::wonders {
+
+inline constexpr int kMaxHand = 8;  // seven cards; eight with Armada
+inline constexpr int kAges = 3;
+inline constexpr int kGuilds = 10;
+inline constexpr int kBoards = 7;
+inline constexpr int kMaxDeck = 64;
+
+// What decides whether and at what price a card can be built: one cache line a card.
+struct alignas(64) CardFacts {
+  Cover need;
+  CardSet same_name;  // none of these may stand in the city already
+  CardSet free_with;  // any of these makes it free
+  std::uint8_t coins = 0;
+  Colour colour = Colour::Brown;
+  std::uint8_t age = 0;
+  bool costs_nothing = false;
+};
+static_assert(sizeof(CardFacts) == 64);
+
+// What stands in a city gives it.
+struct Gift {
+  Effects effects;
+  Cover makes;
+  bool produces = false;
+  bool pays_coins = false;
+};
+
+struct StageFacts {
+  Cover need;
+  Gift gift;
+};
+
+struct EditionFacts {
+  std::span<const CardRow> rows;
+  std::span<const BoardRow> boards;
+  std::array<std::string_view, 2> side_names;
+  std::array<CardFacts, kMaxCards> cards;
+  std::array<Gift, kMaxCards> gifts;
+  std::array<std::array<std::array<StageFacts, kMaxStages>, 2>, kBoards> stages;
+  std::array<std::array<std::uint8_t, 2>, kBoards> stage_count;
+  std::array<CardSet, kColours> of_colour;
+  CardSet guilds;
+
+  std::optional<Card> find_card(std::string_view id) const;
+  std::optional<int> find_board(std::string_view id) const;
+  std::string_view card_id(Card card) const { return rows[card].id; }
+};
+
+const EditionFacts& facts_of(Edition edition);
+
+// How many copies of a card are in play with that many players. Guilds are drawn apart.
+constexpr int copies_in_play(const CardRow& row, int players) {
+  int copies = 0;
+  for (const int least : row.copies) copies += least != 0 && least <= players ? 1 : 0;
+  return copies;
+}
+constexpr int guilds_in_play(int players) { return players + 2; }
+
+// The cards of one Age in play, guilds excluded, in the order of the table, one entry a copy.
+struct Deck {
+  std::array<Card, kMaxDeck> cards = {};
+  int size = 0;
+  std::array<std::uint8_t, kMaxCards> first = {};  // where the copies of a card begin, or would
+};
+const Deck& deck_of(Edition edition, int age, int cities);
+
+}  // namespace heptad::wonders

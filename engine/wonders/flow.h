@@ -1,0 +1,69 @@
+// How a position moves on: one handler a phase, and the small deeds they share. The sink receives events;
+// with NoEvents they cost nothing.
+#pragma once
+
+#include "engine/core/event.h"
+#include "engine/wonders/action.h"
+#include "engine/wonders/state.h"
+
+namespace heptad::wonders {
+
+int count_of(const State& state, int city, Count what, Where where);  // score.cpp
+
+template <class Sink>
+class Flow {
+ public:
+  Flow(State& state, Sink& sink) : s_(state), edition_(facts(state)), tell_(sink) {}
+
+  void apply(Seat seat, const Action& action);
+  // A card or the next stage stands in the city, however it came there; its coins are collected apart.
+  void gain_card(int who, Card card);
+  void gain_stage(int who);
+
+ private:
+  static std::uint8_t bit(int index) { return static_cast<std::uint8_t>(1U << index); }
+  City& city(int index) { return s_.cities[index]; }
+  void tell(EventKind kind, int seat, int subject = kNothing, int other = kNothing, int amount = 0) {
+    tell_(Event{kind, static_cast<Seat>(seat), static_cast<std::uint8_t>(subject),
+                static_cast<std::uint8_t>(other), static_cast<std::int16_t>(amount)});
+  }
+  void tell_only(SeatSet knows, EventKind kind, int seat, int subject, int other = kNothing, int amount = 0) {
+    tell_(Event{kind, static_cast<Seat>(seat), static_cast<std::uint8_t>(subject),
+                static_cast<std::uint8_t>(other), static_cast<std::int16_t>(amount), knows});
+  }
+
+  // before the first Age
+  void take_board(Seat seat, int board);
+  void assign_boards(const Action& action);
+  void reveal_sides();
+  // an Age
+  void begin_age(int age);
+  void deal(const Action& action);
+  void draw(Card card);
+  void commit(Seat seat, const Action& action);
+  void resolve_turn();
+  void settle_turn();
+  void next_turn();
+  void drop_leftovers();
+  void end_age();
+  void conflict(int one, int other);
+  // powers after the turn
+  void seventh(Seat seat, const Action& action);
+  void revive(const Action& action);
+
+  // one order, step by step
+  void pay(int who, const Order& order);
+  void enter(int who, const Order& order, int turn);
+  void collect(int who, const Order& order);
+  void take(int who, Card card, Fate fate, int turn);
+  void gain(int who, const Gift& gift, bool for_sale);
+  void collect_coins(int who, const Gift& gift);
+  void pay_neighbour(int who, int neighbour, int coins);
+  void add_coins(int who, int coins);
+
+  State& s_;
+  const EditionFacts& edition_;
+  Sink& tell_;
+};
+
+}  // namespace heptad::wonders

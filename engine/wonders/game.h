@@ -1,0 +1,55 @@
+// 7 Wonders as a Game (engine/game.h): the door to this folder.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/action.h"
+#include "engine/core/event.h"
+#include "engine/core/option.h"
+#include "engine/core/outcome.h"
+#include "engine/core/refusal.h"
+#include "engine/core/rng.h"
+#include "engine/core/rules.h"
+#include "engine/core/seat.h"
+#include "engine/wonders/state.h"
+
+namespace heptad::wonders {
+
+struct Wonders {
+  using State = wonders::State;
+  // The state records where every card went, and a view keeps what its seat has seen of that: the hands it
+  // has passed on, the cards it buried or sold, the discard pile it looked through. So a view is a whole
+  // memory.
+  using Memory = wonders::State;
+
+  static Expected<State> start(const Rules& rules);
+  static SeatSet to_act(const State& state);
+  static void legal_actions(const State& state, Seat seat, ActionList& list);
+  static Expected<void> check(const State& state, Seat seat, const Action& action);
+  static Action roll(const State& state, Rng& rng);
+  static void apply(State& state, Seat seat, const Action& action, NoEvents& sink);
+  static void apply(State& state, Seat seat, const Action& action, EventLog& sink);
+  static int round(const State& state) { return state.round; }
+  static State view(const State& state, std::optional<Seat> viewer);
+  static Outcome outcome(const State& state);
+
+  static Memory memory(const State& state, Seat seat) { return view(state, seat); }
+  static void observe(Memory& memory, const State& state, Seat seat) { memory = view(state, seat); }
+  static State guess(const Memory& memory, Rng& rng);
+
+  // A random legal action without the list: a card, a use of it and a split, each drawn in turn.
+  static Action sample(const State& state, Seat seat, Rng& rng);
+
+  static std::vector<Option> options(const State& state, Seat seat);
+  static Expected<Action> parse(const State& state, std::string_view text);
+  static std::string text(const State& state, const Action& action);
+  static std::string json(const State& state);
+  static std::string event_json(const State& state, const Event& event);
+};
+
+std::string catalogue_json(const Rules& rules);
+
+}  // namespace heptad::wonders

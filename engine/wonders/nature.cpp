@@ -1,0 +1,214 @@
+// Luck: the boards, the hands, and the Free City's pile. What has not been dealt is in no state; it is what
+// the box holds and nobody has.
+#include <algorithm>
+#include <bit>
+#include <optional>
+#include <utility>
+
+#include "engine/wonders/game.h"
+
+namespace heptad::wonders {
+namespace {
+
+constexpr int kOwnerChooses = 2;  // in place of a side
+
+// What can still come in this Age: places of the deck, guilds apart.
+struct Undealt {
+  const Deck* deck;
+  std::uint64_t places = 0;
+  CardSet guilds;       // any of these …
+  int guild_slots = 0;  // … but only so many
+
+  // The place of a copy that has not come yet; nothing when every copy has.
+  std::optional<int> place_of(Card card) const {
+    for (int place = deck->first[card]; place < deck->size && deck->cards[place] == card; ++place) {
+      if ((places >> place & 1U) != 0) return place;
+    }
+    return std::nullopt;
+  }
+  // False when the card cannot come.
+  bool take(Card card) {
+    if (guilds.has(card)) {
+      guilds.remove(card);
+      return --guild_slots >= 0;
+    }
+    const auto place = place_of(card);
+    if (place) places &= ~(std::uint64_t{1} << *place);
+    return place.has_value();
+  }
+};
+
+Undealt undealt(const State& state) {
+  const auto& edition = facts(state);
+  Undealt left{.deck = &deck_of(state.edition, state.age, state.city_count)};
+  left.places = (std::uint64_t{1} << left.deck->size) - 1;
+  if (state.age == kAges) {
+    left.guilds = edition.guilds;
+    left.guild_slots = guilds_in_play(state.city_count);
+  }
+  for (int seat = 0; seat < state.players; ++seat) {
+    for (int i = 0; i < state.hands[seat].size; ++i) left.take(state.hands[seat].cards[i]);
+  }
+  for (int turn = 1; turn <= state.hand_size && state.turn != 0; ++turn) {
+    const int row = Takes::row(state.age, turn);
+    for (int city = 0; city < state.city_count; ++city) {
+      if (state.takes.fate(row, city) != Fate::None) left.take(state.takes.card[row][city]);
+    }
+  }
+  return left;
+}
+
+Card draw_one(Undealt& left, Rng& rng) {
+  const int cards = std::popcount(left.places);
+  const int pick = rng.below(cards + left.guild_slots);
+  const Card card = pick < cards ? left.deck->cards[nth_bit(left.places, pick)]
+                                 : left.guilds.nth(rng.below(left.guilds.size()));
+  left.take(card);
+  return card;
+}
+
+Action roll_hand(const State& state, Rng& rng) {
+  Undealt left = undealt(state);
+  Action action = act(Verb::Hand);
+  while (state.hands[action.arg[0]].size != 0) ++action.arg[0];
+  Hand hand;
+  for (int i = 0; i < state.hand_size; ++i) hand.add(draw_one(left, rng));
+  std::copy_n(hand.cards.begin(), state.hand_size, action.arg.begin() + 1);
+  return action;
+}
+
+template <class Items>
+void shuffle(Items& items, int count, Rng& rng) {
+  for (int i = count - 1; i > 0; --i) std::swap(items[i], items[rng.below(i + 1)]);
+}
+
+// First edition: the wonder card fixes board and side. Second edition: the owner chooses the side. The Free
+// City shows side A.                                                                          [wonders 3,
+// 110]
+int roll_side(const State& state, int city, SideRule rule, Rng& rng) {
+  switch (rule) {
+    case SideRule::A: return 0;
+    case SideRule::B: return 1;
+    case SideRule::Choose: return kOwnerChooses;
+    case SideRule::Random: return rng.below(2);
+    case SideRule::Usual: break;
+  }
+  if (city >= state.players) return 0;
+  return state.edition == Edition::First ? rng.below(2) : kOwnerChooses;
+}
+
+Action roll_boards(const State& state, Rng& rng) {
+  Setup setup = state.setup;
+  if (setup.shuffle_given && setup.boards == BoardRule::Given) {
+    for (int i = state.players - 1; i > 0; --i) {
+      const int j = rng.below(i + 1);
+      std::swap(setup.board[i], setup.board[j]);
+      std::swap(setup.side[i], setup.side[j]);
+    }
+  }
+  std::array<std::uint8_t, kBoards> rest = {};
+  int count = 0;
+  for (std::uint8_t board = 0; board < kBoards; ++board) {
+    if (!setup.has(board)) rest[count++] = board;
+  }
+  shuffle(rest, count, rng);
+  Action action = act(Verb::Boards);
+  for (int city = 0; city < state.city_count; ++city) {
+    const int board = setup.board[city] != kAnyBoard ? setup.board[city] : rest[--count];
+    action.arg[city] = static_cast<std::uint8_t>(board * 3 + roll_side(state, city, setup.side[city], rng));
+  }
+  return action;
+}
+
+bool side_fits(SideRule rule, int side, bool is_player) {
+  switch (rule) {
+    case SideRule::A: return side == 0;
+    case SideRule::B: return side == 1;
+    case SideRule::Choose: return side == kOwnerChooses;
+    case SideRule::Random: return side != kOwnerChooses;
+    case SideRule::Usual: break;
+  }
+  return is_player || side != kOwnerChooses;
+}
+
+bool boards_fit(const Setup& setup, int given, int board, int side, bool is_player) {
+  const bool same = setup.board[given] == kAnyBoard || setup.board[given] == board;
+  return same && side_fits(setup.side[given], side, is_player);
+}
+
+Expected<void> check_boards(const State& state, const Action& action) {
+  std::array<bool, kBoards> used = {};
+  for (int city = 0; city < state.city_count; ++city) {
+    const int board = action.arg[city] / 3;
+    const int side = action.arg[city] % 3;
+    if (board >= kBoards || used[board]) return refuse("illegal", "Each city has a board of its own.");
+    used[board] = true;
+    const bool is_player = city < state.players;
+    bool fits = boards_fit(state.setup, city, board, side, is_player);
+    if (state.setup.shuffle_given && state.setup.boards == BoardRule::Given && is_player) {
+      fits = false;
+      for (int other = 0; other < state.players; ++other) {
+        fits |= boards_fit(state.setup, other, board, side, is_player);
+      }
+    }
+    if (!fits) return refuse("illegal", "These boards do not agree with the options of the game.");
+  }
+  return {};
+}
+
+bool can_come(const State& state, Undealt& left, Card card) {
+  return card < facts(state).rows.size() && left.take(card);
+}
+
+std::unexpected<Refusal> cannot_come(const State& state, Card card) {
+  const auto& edition = facts(state);
+  if (card >= edition.rows.size()) return refuse("illegal", "There is no such card.");
+  return refuse("illegal",
+                std::string(edition.card_id(card)) + " cannot come now: no copy of it is left in the deck.");
+}
+
+Expected<void> check_hand(const State& state, const Action& action) {
+  const int seat = action.arg[0];
+  if (seat >= state.players) return refuse("illegal", "There is no seat " + std::to_string(seat) + ".");
+  if (state.hands[seat].size != 0) {
+    return refuse("illegal", "Seat " + std::to_string(seat) + " has its hand already.");
+  }
+  Undealt left = undealt(state);
+  for (int i = 0; i < state.hand_size; ++i) {
+    const Card card = action.arg[1 + i];
+    if (!can_come(state, left, card)) return cannot_come(state, card);
+  }
+  return {};
+}
+
+}  // namespace
+
+Expected<void> check_nature(const State& state, const Action& action) {
+  const auto wrong = [] { return refuse("illegal", "That is not what nature decides now."); };
+  switch (state.phase) {
+    case Phase::Boards: return verb_of(action) == Verb::Boards ? check_boards(state, action) : wrong();
+    case Phase::Deal: return verb_of(action) == Verb::Hand ? check_hand(state, action) : wrong();
+    case Phase::Draw: {
+      if (verb_of(action) != Verb::Draw) return wrong();
+      Undealt left = undealt(state);
+      if (!can_come(state, left, card_of(action))) return cannot_come(state, card_of(action));
+      return {};
+    }
+    case Phase::ChooseBoards:
+    case Phase::Sides:
+    case Phase::Turn:
+    case Phase::Seventh:
+    case Phase::Revive:
+    case Phase::Over: break;
+  }
+  return wrong();
+}
+
+Action Wonders::roll(const State& state, Rng& rng) {
+  if (state.phase == Phase::Boards) return roll_boards(state, rng);
+  if (state.phase == Phase::Deal) return roll_hand(state, rng);
+  Undealt left = undealt(state);
+  return act(Verb::Draw, draw_one(left, rng));
+}
+
+}  // namespace heptad::wonders

@@ -1,0 +1,228 @@
+// The actions of 7 Wonders as text, both ways (docs/notation.md).
+#include "engine/notation.h"
+
+#include "engine/wonders/game.h"
+
+namespace heptad::wonders {
+namespace {
+
+constexpr std::string_view kBuildForm = "build CARD, build CARD pay LEFT RIGHT, or build CARD free";
+constexpr std::string_view kStageForm = "stage with CARD, or stage with CARD pay LEFT RIGHT";
+constexpr int kMostCoins = 100;
+
+std::unexpected<Refusal> badly_written(std::string_view form, int column) {
+  return refuse("bad-action", "This action is written: " + std::string(form) + ".", column);
+}
+
+// Reads the words of one action from left to right.
+class Reader {
+ public:
+  Reader(const State& state, const Words& words) : state_(state), edition_(facts(state)), words_(words) {}
+
+  Expected<Action> action() {
+    const bool city = next_is("city");
+    if (city) ++at_;
+    if (at_ == words_.size()) return badly_written("city, then what the Free City does", words_.end_column());
+    auto action = city ? city_action() : plain_action();
+    if (!action) return action;
+    if (at_ < words_.size()) return badly_written(form_, words_[at_].column);
+    if (city) action->kind = static_cast<std::uint8_t>(for_city(verb_of(*action)));
+    return action;
+  }
+
+ private:
+  bool next_is(std::string_view word) const { return at_ < words_.size() && words_[at_].text == word; }
+  bool take(std::string_view word) {
+    if (!next_is(word)) return false;
+    ++at_;
+    return true;
+  }
+  int column() const { return at_ < words_.size() ? words_[at_].column : words_.end_column(); }
+
+  Expected<Action> city_action() {
+    for (const auto word : {"build", "stage", "sell", "revive", "pass"}) {
+      if (next_is(word)) return plain_action();
+    }
+    return words_.unknown(at_, "action");
+  }
+
+  Expected<Action> plain_action() {
+    if (take("build")) return build();
+    if (take("stage")) return stage();
+    if (take("sell")) return with_card(Verb::Sell, "sell CARD");
+    if (take("revive")) return with_card(Verb::Revive, "revive CARD");
+    if (take("draw")) return with_card(Verb::Draw, "draw CARD");
+    if (take("pass")) {
+      form_ = "pass";
+      return act(Verb::Pass);
+    }
+    if (take("side")) return side();
+    if (take("board")) return board();
+    if (take("boards")) return boards();
+    if (take("hand")) return hand();
+    return words_.unknown(at_, "action");
+  }
+
+  Expected<Card> card() {
+    if (at_ == words_.size()) return badly_written(form_, words_.end_column());
+    const auto found = edition_.find_card(words_[at_].text);
+    if (!found) return words_.unknown(at_, "card");
+    ++at_;
+    return *found;
+  }
+
+  Expected<Action> with_card(Verb verb, std::string_view form) {
+    form_ = form;
+    const auto which = card();
+    if (!which) return std::unexpected(which.error());
+    return act(verb, *which);
+  }
+
+  // "pay 2 0" after a card, or nothing.
+  Expected<Action> paid(Verb verb, Card which) {
+    if (!take("pay")) return act(verb, which);
+    std::array<std::uint8_t, 2> coins = {};
+    for (auto& part : coins) {
+      if (at_ == words_.size()) return badly_written(form_, words_.end_column());
+      const auto number = words_.number(at_, kMostCoins, "What a neighbour is paid");
+      if (!number) return std::unexpected(number.error());
+      part = static_cast<std::uint8_t>(*number);
+      ++at_;
+    }
+    return act(verb, which, coins[0], coins[1]);
+  }
+
+  Expected<Action> build() {
+    form_ = kBuildForm;
+    const auto which = card();
+    if (!which) return std::unexpected(which.error());
+    if (take("free")) return act(Verb::BuildFree, *which);
+    return paid(Verb::Build, *which);
+  }
+
+  Expected<Action> stage() {
+    form_ = kStageForm;
+    if (!take("with")) return badly_written(form_, column());
+    const auto which = card();
+    if (!which) return std::unexpected(which.error());
+    return paid(Verb::Stage, *which);
+  }
+
+  Expected<int> side_named(std::string_view word, int column, bool may_be_open) const {
+    for (int side = 0; side < 2; ++side) {
+      if (word == edition_.side_names[side]) return side;
+    }
+    if (may_be_open && word == "?") return 2;
+    return refuse("unknown-side", "There is no side \"" + std::string(word) + "\".", column);
+  }
+
+  Expected<Action> side() {
+    form_ = state_.edition == Edition::First ? "side a, or side b" : "side day, or side night";
+    if (at_ == words_.size()) return badly_written(form_, words_.end_column());
+    const auto which = side_named(words_[at_].text, words_[at_].column, false);
+    if (!which) return std::unexpected(which.error());
+    ++at_;
+    return act(Verb::Side, static_cast<std::uint8_t>(*which));
+  }
+
+  Expected<Action> board() {
+    form_ = "board BOARD";
+    if (at_ == words_.size()) return badly_written(form_, words_.end_column());
+    const auto which = edition_.find_board(words_[at_].text);
+    if (!which) return words_.unknown(at_, "board");
+    ++at_;
+    return act(Verb::Board, static_cast<std::uint8_t>(*which));
+  }
+
+  Expected<Action> boards() {
+    form_ = "boards BOARD:SIDE, one for each city";
+    Action action = act(Verb::Boards);
+    for (int city = 0; city < state_.city_count; ++city, ++at_) {
+      if (at_ == words_.size()) return badly_written(form_, words_.end_column());
+      const auto [text, column] = words_[at_];
+      const auto colon = text.find(':');
+      const auto which = edition_.find_board(text.substr(0, colon));
+      if (!which) return refuse("unknown-board", "There is no board \"" + std::string(text) + "\".", column);
+      if (colon == std::string_view::npos)
+        return badly_written(form_, column + static_cast<int>(text.size()));
+      const auto which_side = side_named(text.substr(colon + 1), column + static_cast<int>(colon) + 1, true);
+      if (!which_side) return std::unexpected(which_side.error());
+      action.arg[city] = static_cast<std::uint8_t>(*which * 3 + *which_side);
+    }
+    return action;
+  }
+
+  Expected<Action> hand() {
+    form_ = "hand SEAT, then its cards";
+    if (at_ == words_.size()) return badly_written(form_, words_.end_column());
+    const auto seat = words_.number(at_, state_.players, "The seat");
+    if (!seat) return std::unexpected(seat.error());
+    ++at_;
+    Action action = act(Verb::Hand, static_cast<std::uint8_t>(*seat));
+    for (int i = 0; i < state_.hand_size; ++i) {
+      const auto which = card();
+      if (!which) return std::unexpected(which.error());
+      action.arg[1 + i] = *which;
+    }
+    return action;
+  }
+
+  const State& state_;
+  const EditionFacts& edition_;
+  const Words& words_;
+  std::size_t at_ = 0;
+  std::string_view form_ = "an action";
+};
+
+std::string with_payment(std::string text, const Action& action) {
+  if (action.arg[1] == 0 && action.arg[2] == 0) return text;
+  return text + " pay " + std::to_string(action.arg[1]) + ' ' + std::to_string(action.arg[2]);
+}
+
+}  // namespace
+
+Expected<Action> Wonders::parse(const State& state, std::string_view text) {
+  const auto words = Words::split(text);
+  if (!words) return std::unexpected(words.error());
+  return Reader(state, *words).action();
+}
+
+std::string Wonders::text(const State& state, const Action& action) {
+  const auto& edition = facts(state);
+  const auto card = [&](int i) { return std::string(edition.card_id(action.arg[i])); };
+  const std::string prefix = is_for_city(verb_of(action)) ? "city " : "";
+  switch (plain(verb_of(action))) {
+    case Verb::Build: return with_payment(prefix + "build " + card(0), action);
+    case Verb::BuildFree: return prefix + "build " + card(0) + " free";
+    case Verb::Stage: return with_payment(prefix + "stage with " + card(0), action);
+    case Verb::Sell: return prefix + "sell " + card(0);
+    case Verb::Revive: return prefix + "revive " + card(0);
+    case Verb::Pass: return prefix + "pass";
+    case Verb::Draw: return "draw " + card(0);
+    case Verb::Side: return "side " + std::string(edition.side_names[action.arg[0]]);
+    case Verb::Board: return "board " + std::string(edition.boards[action.arg[0]].id);
+    case Verb::Boards: {
+      std::string text = "boards";
+      for (int city = 0; city < state.city_count; ++city) {
+        const int side = action.arg[city] % 3;
+        text += ' ' + std::string(edition.boards[action.arg[city] / 3].id) + ':';
+        text += side == 2 ? "?" : edition.side_names[side];
+      }
+      return text;
+    }
+    case Verb::Hand: {
+      std::string text = "hand " + std::to_string(action.arg[0]);
+      for (int i = 0; i < state.hand_size; ++i) text += ' ' + card(1 + i);
+      return text;
+    }
+    case Verb::CityBuild:
+    case Verb::CityBuildFree:
+    case Verb::CityStage:
+    case Verb::CitySell:
+    case Verb::CityRevive:
+    case Verb::CityPass: break;  // made plain above
+  }
+  return {};
+}
+
+}  // namespace heptad::wonders

@@ -1,0 +1,180 @@
+// Points, by the categories of the paper pad.
+#include <algorithm>
+
+#include "engine/wonders/flow.h"
+#include "engine/wonders/game.h"
+
+namespace heptad::wonders {
+namespace {
+
+constexpr int kCoinsPerPoint = 3;
+
+int count_in(const State& state, int city, Count what) {
+  const City& place = state.cities[city];
+  switch (what) {
+    case Count::Stages: return place.stages;
+    case Count::Defeats: return place.all_defeats();
+    case Count::Brown:
+    case Count::Grey:
+    case Count::Blue:
+    case Count::Yellow:
+    case Count::Red:
+    case Count::Green:
+    case Count::Purple: break;
+  }
+  return (place.built & facts(state).of_colour[static_cast<int>(colour_counted(what))]).size();
+}
+
+int points_of(const State& state, int city, const Effects& effects) {
+  int points = 0;
+  for (const Effect& effect : effects) {
+    switch (effect.kind) {
+      case EffectKind::Nothing: return points;
+      case EffectKind::Points: points += effect.amount; break;
+      case EffectKind::PointsPer:
+        points += effect.amount * count_of(state, city, static_cast<Count>(effect.what), effect.where);
+        break;
+      case EffectKind::PointsIfComplete: {
+        const City& me = state.cities[city];
+        const bool complete = me.stages == facts(state).stage_count[me.board][static_cast<int>(me.side)];
+        points += complete ? effect.amount : 0;
+        break;
+      }
+      case EffectKind::Shields:
+      case EffectKind::Symbol:
+      case EffectKind::AnySymbol:
+      case EffectKind::Makes:
+      case EffectKind::MakesOneOf:
+      case EffectKind::Coins:
+      case EffectKind::CoinsPer:
+      case EffectKind::CheapRaw:
+      case EffectKind::CheapManufactured:
+      case EffectKind::BuildFromDiscard:
+      case EffectKind::Ability: break;
+    }
+  }
+  return points;
+}
+
+// Symbols of choice are placed together, all ways tried: one by one can miss the best.          [wonders 93]
+int science(std::array<int, kSciences> symbols, int of_choice) {
+  if (of_choice == 0) {
+    const auto [a, b, c] = symbols;
+    return a * a + b * b + c * c + 7 * std::min({a, b, c});
+  }
+  int best = 0;
+  for (int i = 0; i < kSciences; ++i) {
+    ++symbols[i];
+    best = std::max(best, science(symbols, of_choice - 1));
+    --symbols[i];
+  }
+  return best;
+}
+
+int science(const City& city, int of_choice) {
+  return science({city.symbols[0], city.symbols[1], city.symbols[2]}, of_choice);
+}
+
+bool gives_symbol(const Effects& effects) {
+  return std::ranges::any_of(effects, [](const Effect& e) { return e.kind == EffectKind::AnySymbol; });
+}
+
+// Olympia B: the best guild of a neighbour, scored as if it stood here. It is no card of this city, so it
+// adds no purple to count. Its points are the wonder's; a copied symbol counts as science.       [wonders 80,
+// 81, 83, 85]
+struct CopiedGuild {
+  int points = 0;
+  int symbols = 0;
+};
+CopiedGuild best_copy(const State& state, int city) {
+  const City& me = state.cities[city];
+  const auto& edition = facts(state);
+  const int plain_science = science(me, me.any_symbols);
+  CopiedGuild best;
+  int worth = 0;
+  for (const int neighbour : {state.left_of(city), state.right_of(city)}) {
+    (state.cities[neighbour].built & edition.guilds).for_each([&](Card guild) {
+      const Effects& effects = edition.gifts[guild].effects;
+      CopiedGuild copy{.points = points_of(state, city, effects), .symbols = gives_symbol(effects) ? 1 : 0};
+      const int gain = copy.points + science(me, me.any_symbols + copy.symbols) - plain_science;
+      if (gain > worth) {
+        worth = gain;
+        best = copy;
+      }
+    });
+  }
+  return best;
+}
+
+Sheet sheet_of(const State& state, int city) {
+  const City& me = state.cities[city];
+  const auto& edition = facts(state);
+  const auto of_colour = [&](Colour colour) {
+    int points = 0;
+    (me.built & edition.of_colour[static_cast<int>(colour)]).for_each([&](Card card) {
+      points += points_of(state, city, edition.gifts[card].effects);
+    });
+    return static_cast<std::int16_t>(points);
+  };
+  int wonder = 0;
+  for (int stage = 0; stage < me.stages; ++stage) {
+    wonder += points_of(state, city, edition.stages[me.board][static_cast<int>(me.side)][stage].gift.effects);
+  }
+  const CopiedGuild copy = me.has(Power::CopyGuild) ? best_copy(state, city) : CopiedGuild{};
+  Sheet sheet;
+  sheet[Category::Military] = static_cast<std::int16_t>(me.victories[0] + 3 * me.victories[1] +
+                                                        5 * me.victories[2] - me.all_defeats());
+  sheet[Category::Treasury] = static_cast<std::int16_t>(me.coins / kCoinsPerPoint);
+  sheet[Category::Wonders] = static_cast<std::int16_t>(wonder + copy.points);
+  sheet[Category::Civilian] = of_colour(Colour::Blue);
+  sheet[Category::Scientific] = static_cast<std::int16_t>(science(me, me.any_symbols + copy.symbols));
+  sheet[Category::Commercial] = of_colour(Colour::Yellow);
+  sheet[Category::Guilds] = of_colour(Colour::Purple);
+  return sheet;
+}
+
+}  // namespace
+
+int count_of(const State& state, int city, Count what, Where where) {
+  int count = 0;
+  if ((where & kOwn) != 0) count += count_in(state, city, what);
+  if ((where & kLeft) != 0) count += count_in(state, state.left_of(city), what);
+  if ((where & kRight) != 0) count += count_in(state, state.right_of(city), what);
+  return count;
+}
+
+// Only the players compete; the Free City's sheet is there to be read.                        [wonders 100,
+// 111]
+Outcome Wonders::outcome(const State& state) {
+  Outcome outcome;
+  outcome.over = state.phase == Phase::Over;
+  outcome.seats = state.players;
+  std::array<int, kMaxSeats> points = {};
+  for (int city = 0; city < state.city_count; ++city) {
+    outcome.sheets[city] = sheet_of(state, city);
+    points[city] = outcome.sheets[city].total();
+  }
+  const auto coins = [&](int seat) { return int{state.cities[seat].coins}; };
+  int best_points = points[0];
+  int best_tied = 0;  // seats with the most points
+  for (int seat = 0; seat < state.players; ++seat) best_points = std::max(best_points, points[seat]);
+  for (int seat = 0; seat < state.players; ++seat) {
+    int rank = 1;
+    for (int other = 0; other < state.players; ++other) {
+      rank += points[other] > points[seat] || (points[other] == points[seat] && coins(other) > coins(seat))
+                  ? 1
+                  : 0;
+    }
+    outcome.rank[seat] = static_cast<std::uint8_t>(rank);
+    best_tied += points[seat] == best_points ? 1 : 0;
+    if (outcome.over && rank == 1) outcome.winners.add(static_cast<Seat>(seat));
+  }
+  if (outcome.over) {
+    outcome.how = outcome.winners.size() > 1 ? Victory::Shared
+                  : best_tied > 1            ? Victory::PointsCoins
+                                             : Victory::Points;
+  }
+  return outcome;
+}
+
+}  // namespace heptad::wonders

@@ -1,0 +1,210 @@
+// A position of 7 Wonders: a value of fixed size, copied instead of undone.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+#include "engine/core/rules.h"
+#include "engine/core/seat.h"
+#include "engine/wonders/action.h"
+#include "engine/wonders/card_set.h"
+#include "engine/wonders/cover.h"
+#include "engine/wonders/edition.h"
+
+namespace heptad::wonders {
+
+inline constexpr int kSaleCoins = 3;
+
+enum class Side : std::uint8_t { A, B };  // day and night in the second edition
+
+// Which purchases cost one coin instead of two.
+using Discounts = std::uint8_t;
+inline constexpr Discounts kCheapRawLeft = 1, kCheapRawRight = 2, kCheapManufactured = 4;
+
+struct City {
+  CardSet built;
+  Cover own;   // what it can use
+  Cover sold;  // what its neighbours can buy: its board, brown and grey cards
+  std::uint16_t coins = 0;
+  std::uint8_t board = 0;
+  Side side = Side::A;
+  std::uint8_t stages = 0;                              // built so far
+  std::array<std::uint8_t, kMaxStages> stage_age = {};  // the back of the card under each built stage
+  std::uint8_t shields = 0;
+  std::array<std::uint8_t, kSciences> symbols = {};
+  std::uint8_t any_symbols = 0;  // of the owner's choice, at scoring
+  Discounts discounts = 0;
+  std::uint8_t powers = 0;          // bits in the order of Power
+  std::uint8_t free_build_age = 0;  // the Age in which the once-an-Age free build was last used
+  std::array<std::uint8_t, kAges> victories = {};  // conflict tokens by Age
+  std::array<std::uint8_t, kAges> defeats = {};
+  std::uint8_t reserved = 0;  // keeps the layout free of holes
+
+  constexpr bool has(Power power) const { return (powers >> static_cast<int>(power) & 1U) != 0; }
+  constexpr int all_defeats() const { return defeats[0] + defeats[1] + defeats[2]; }
+};
+
+// Cards in hand, sorted, zeros behind them; what a viewer may not know is kUnknownCard.
+struct Hand {
+  std::array<Card, kMaxHand> cards = {};
+  std::uint8_t size = 0;
+
+  constexpr bool has(Card card) const {
+    for (int i = 0; i < size; ++i) {
+      if (cards[i] == card) return true;
+    }
+    return false;
+  }
+  constexpr void add(Card card) {
+    int i = size++;
+    for (; i > 0 && cards[i - 1] > card; --i) cards[i] = cards[i - 1];
+    cards[i] = card;
+  }
+  // Precondition: the card is there. All eight bytes at once, without a branch: which card leaves is what the
+  // processor can guess least.
+  constexpr void remove(Card card) {
+    auto bytes = std::bit_cast<std::uint64_t>(cards);
+    constexpr std::uint64_t kOnes = 0x0101010101010101U;
+    const std::uint64_t difference = bytes ^ card * kOnes;
+    const std::uint64_t equal = (difference - kOnes) & ~difference & kOnes << 7;
+    const std::uint64_t below = (equal & (~equal + 1)) / 0x80 - 1;  // the bytes before the first equal one
+    bytes = (bytes & below) | (bytes >> 8 & ~below);
+    cards = std::bit_cast<std::array<Card, kMaxHand>>(bytes);
+    --size;
+  }
+  constexpr bool operator==(const Hand&) const = default;
+};
+
+// What became of a card that left a hand.
+enum class Fate : std::uint8_t { None, Built, Tucked, Discarded };
+
+// Every card that left a hand, by Age, turn and city: where each card of the game is, and what each seat can
+// know of it. Turn 7 (the last) is the card that is left over.
+struct Takes {
+  std::array<std::array<Card, kMaxSeats>, kAges * kMaxHand> card = {};
+  std::array<std::uint16_t, kAges * kMaxHand> fates = {};  // two bits a city
+
+  static constexpr int row(int age, int turn) { return (age - 1) * kMaxHand + turn - 1; }
+  constexpr Fate fate(int row, int city) const { return static_cast<Fate>(fates[row] >> 2 * city & 3U); }
+  constexpr void put(int row, int city, Card taken, Fate fate) {
+    card[row][city] = taken;
+    fates[row] = static_cast<std::uint16_t>(fates[row] | static_cast<unsigned>(fate) << 2 * city);
+  }
+};
+
+// A use of a card from hand, committed and not yet revealed. In the choice of sides `card` is the side.
+struct Order {
+  Verb verb = Verb::Pass;
+  Card card = 0;
+  std::uint8_t left = 0;
+  std::uint8_t right = 0;
+};
+
+constexpr Order order_of(const Action& action) {
+  return {verb_of(action), card_of(action), action.arg[1], action.arg[2]};
+}
+
+enum class BoardRule : std::uint8_t { Random, Given, Choose };
+enum class SideRule : std::uint8_t { Usual, A, B, Choose, Random };  // Usual: as nature says
+inline constexpr std::uint8_t kAnyBoard = 0xFF;
+
+// How boards are handed out: the options of the game, and what players have taken so far.
+struct Setup {
+  BoardRule boards = BoardRule::Random;
+  bool shuffle_given = false;  // seating random: given boards are dealt to the seats by luck
+  std::array<std::uint8_t, kMaxSeats> board = {kAnyBoard, kAnyBoard, kAnyBoard, kAnyBoard,
+                                               kAnyBoard, kAnyBoard, kAnyBoard, kAnyBoard};
+  std::array<SideRule, kMaxSeats> side = {};
+
+  constexpr bool has(std::uint8_t wanted) const {
+    for (const std::uint8_t taken : board) {
+      if (taken == wanted) return true;
+    }
+    return false;
+  }
+};
+
+enum class Phase : std::uint8_t {
+  ChooseBoards,  // seats take boards one after another
+  Boards,        // nature assigns boards
+  Sides,         // those who may choose their side do so, all at once
+  Deal,          // nature deals the hands of an Age
+  Draw,          // nature turns the next card of the Free City's pile
+  Turn,          // everyone chooses, all at once
+  Seventh,       // Babylon may play its last card
+  Revive,        // Halikarnassos may build from the discard pile
+  Over,
+};
+inline constexpr std::array<std::string_view, 9> kPhaseNames = {
+    "boards", "boards", "sides", "deal", "draw", "turn", "last-card", "revive", "over"};
+
+// Whose eyes the position was filtered for.
+enum class Audience : std::uint8_t { Everything, Spectator, Viewer };
+
+struct State {
+  std::array<City, kMaxSeats> cities;
+  Takes takes;
+  std::uint16_t round = 0;
+  Edition edition = Edition::First;
+  std::uint8_t players = 0;
+  std::uint8_t city_count = 0;  // the Free City is one more than the players
+  std::uint8_t hand_size = 7;
+  Phase phase = Phase::Boards;
+  std::uint8_t age = 0;
+  std::uint8_t turn = 0;                      // 1 to hand_size - 1
+  std::uint8_t committed = 0;                 // seats (bits) whose order is given
+  bool city_committed = false;                // the Free City's too
+  std::uint8_t choosing_side = 0;             // seats (bits) that choose their side
+  std::uint8_t seventh = 0;                   // cities (bits) that may still play their last card
+  std::uint8_t revive = 0;                    // cities (bits) that may still build from the discard pile
+  std::array<Card, kMaxStages> revived = {};  // cards taken out of the discard pile
+  std::array<std::uint8_t, kMaxStages> revived_from = {};  // rows of `takes` the pile had then
+  std::uint8_t revived_count = 0;
+  Audience audience = Audience::Everything;
+  Seat viewer = 0;
+  std::array<std::uint8_t, kMaxSeats> looked = {};  // rows of `takes` seen when looking through the pile
+  std::array<Hand, kMaxSeats> hands;
+  std::array<Order, kMaxSeats> orders;
+  Setup setup;
+  std::array<std::uint8_t, 5> reserved = {};  // keeps the layout free of holes
+
+  constexpr int left_of(int city) const { return city + 1 == city_count ? 0 : city + 1; }
+  constexpr int right_of(int city) const { return city == 0 ? city_count - 1 : city - 1; }
+  constexpr bool has_free_city() const { return city_count > players; }
+  constexpr int last_turn() const { return hand_size - 1; }
+  // Hands go to the left in the Ages I and III, to the right in Age II.
+  constexpr bool passes_left() const { return age != 2; }
+};
+static_assert(std::endian::native == std::endian::little);
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1536);
+// No holes: equal positions are equal bytes.
+static_assert(std::has_unique_object_representations_v<State>);
+
+inline const EditionFacts& facts(const State& state) { return facts_of(state.edition); }
+
+// The Free City is the last city; who controls it alternates every turn, beginning with its left neighbour
+// in the Ages I and III and with its right neighbour in Age II.                              [wonders 103,
+// 104]
+constexpr int free_city(const State& state) { return state.city_count - 1; }
+constexpr Seat controller(int age, int turn) {
+  return static_cast<Seat>(((age == 2 ? 1 : 0) + turn - 1) & 1);
+}
+constexpr Seat controller(const State& state) { return controller(state.age, state.turn); }
+// Where `takes` keeps the card that the controller drew from the pile.
+inline constexpr int kDrawnColumn = 3;
+
+// Who decides for a city.
+constexpr Seat decides_for(const State& state, int city) {
+  return city < state.players ? static_cast<Seat>(city) : controller(state);
+}
+
+// How many copies of each card lie in the discard pile, as far as they are known.
+using Pile = std::array<std::int8_t, kMaxCards>;
+Pile discard_pile(const State& state);
+// Those of them that the city may build.
+CardSet revivable(const State& state, int city);
+
+}  // namespace heptad::wonders

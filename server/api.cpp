@@ -1,0 +1,221 @@
+#include "server/api.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "engine/core/json_writer.h"
+#include "server/secrets.h"
+#include "server/table_request.h"
+#include "server/version.h"
+
+namespace heptad {
+namespace {
+
+constexpr std::string_view kTables = "/api/tables";
+constexpr std::size_t kLobby = 50;
+constexpr int kMine = 50;
+constexpr std::size_t kPositions = 64;
+
+int status_of(std::string_view code) {
+  if (code == "unknown-table" || code == "not-found") return 404;
+  if (code == "not-over" || code == "forbidden") return 403;
+  if (code == "too-fast" || code == "too-many") return 429;
+  if (code == "store") return 503;
+  return 400;
+}
+
+HttpResponse failed(const Refusal& refusal) {
+  JsonWriter json;
+  json.begin_object().key("error").begin_object();
+  json.field("code", refusal.code).field("message", refusal.message).end_object().end_object();
+  return {.status = status_of(refusal.code), .body = json.take()};
+}
+
+std::optional<Digest> who(const HttpRequest& request) {
+  return request.bearer.empty() ? std::nullopt : token_hash(request.bearer);
+}
+
+std::optional<std::size_t> number(const HttpRequest& request, const std::string& key) {
+  const auto found = request.query.find(key);
+  if (found == request.query.end()) return std::nullopt;
+  std::size_t value = 0;
+  const auto& text = found->second;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+}  // namespace
+
+bool Api::owns(std::string_view path) const {
+  return path.starts_with("/api/") || path == "/healthz" || path == "/metrics";
+}
+
+Api::Address& Api::address(const std::string& name) {
+  const auto made = Address{{limits_.requests_per_second, limits_.request_burst},
+                            {limits_.tables_per_minute / 60, std::max(1.0, limits_.tables_per_minute)}};
+  return addresses_.try_emplace(name, made).first->second;
+}
+
+void Api::tick() {
+  const Millis now = hall_.world().now();
+  std::erase_if(addresses_, [&](const auto& entry) {
+    return entry.second.requests.full(now) && entry.second.tables.full(now);
+  });
+}
+
+void Api::handle(const HttpRequest& request, const Answer& answer) {
+  metrics_.requests.add();
+  if (!address(request.address).requests.take(hall_.world().now())) {
+    return answer(failed({"too-fast", "Too many requests: wait a moment."}));
+  }
+  if (!request.bearer.empty() && !who(request)) {
+    return answer(failed({"bad-message", "This is not a token of this server."}));
+  }
+  if (request.method == "POST" && request.path == kTables) return make_table(request, answer);
+  if (request.method != "GET" && request.method != "HEAD") {
+    auto response = failed({"not-found", "There is nothing of this kind here."});
+    response.status = 405;
+    return answer(response);
+  }
+  answer(get(request));
+}
+
+HttpResponse Api::get(const HttpRequest& request) {
+  const std::string_view path = request.path;
+  if (path == "/healthz") return {.body = R"({"ok":true})"};
+  if (path == "/metrics") {
+    if (!request.from_this_machine)
+      return failed({"forbidden", "Metrics are read on the server's own machine."});
+    return {.type = "text/plain; version=0.0.4", .body = metrics_.text()};
+  }
+  if (path == kTables) return lobby(request);
+  if (path == "/api/me/tables") return my_tables(request);
+  if (path == "/api/rules") return rules();
+  if (path == "/api/catalogue") return catalogue(request);
+  if (path.starts_with("/api/tables/")) return about_table(request, path.substr(kTables.size() + 1));
+  return failed({"not-found", "There is nothing here."});
+}
+
+HttpResponse Api::about_table(const HttpRequest& request, std::string_view rest) {
+  const auto slash = std::min(rest.find('/'), rest.size());
+  const LiveTable* live = hall_.find(rest.substr(0, slash));
+  if (live == nullptr) return failed({"unknown-table", "There is no such table."});
+  const auto part = rest.substr(slash);
+  if (part.empty()) return {.body = summary(request, *live)};
+  if (part == "/record") return record(*live);
+  if (part == "/replay") return replay(request, *live);
+  return failed({"not-found", "There is nothing here."});
+}
+
+void Api::make_table(const HttpRequest& request, const Answer& answer) {
+  if (!address(request.address).tables.take(hall_.world().now())) {
+    return answer(failed({"too-fast", "You are making tables too fast: wait a moment."}));
+  }
+  const std::string token = request.bearer.empty() ? new_token() : request.bearer;
+  const Digest me = *token_hash(token);
+  auto wanted = read_table_request(request.body, me);
+  if (!wanted) return answer(failed(wanted.error()));
+  if (hall_.store().unfinished_of(me) >= limits_.unfinished_tables) {
+    return answer(failed({"too-many", "You have too many unfinished games: finish or resign some first."}));
+  }
+  SeatSet mine;
+  for (Seat seat = 0; seat < wanted->chairs.size(); ++seat) {
+    if (wanted->chairs[seat].kind == SeatKind::Human) mine.add(seat);
+  }
+  hall_.make(std::move(wanted->spec), wanted->chairs,
+             [answer, token, mine](const Expected<std::string>& made) {
+               if (!made) return answer(failed(made.error()));
+               JsonWriter json;
+               json.begin_object()
+                   .field("table", *made)
+                   .field("token", token)
+                   .field("link", "/t/" + *made)
+                   .key("you");
+               write_seat_set(json, mine);
+               json.end_object();
+               answer({.status = 201, .body = json.take()});
+             });
+}
+
+std::string Api::summary(const HttpRequest& request, const LiveTable& live) const {
+  const auto me = who(request);
+  const Eyes eyes = me ? eyes_of(live.table, *me, std::nullopt) : Eyes{};
+  return Sight(live.table, eyes).summary(live.present(), live.created);
+}
+
+HttpResponse Api::lobby(const HttpRequest& request) {
+  JsonWriter json;
+  json.begin_object().key("tables").begin_array();
+  for (const LiveTable* live : hall_.public_tables(kLobby)) json.raw(summary(request, *live));
+  return {.body = json.end_array().end_object().take()};
+}
+
+HttpResponse Api::my_tables(const HttpRequest& request) {
+  JsonWriter json;
+  json.begin_object();
+  const auto list = [&](std::string_view key, bool finished) {
+    json.key(key).begin_array();
+    const auto me = who(request);
+    if (me) {
+      for (const auto& id : hall_.store().tables_of(*me, finished, kMine)) {
+        if (const LiveTable* live = hall_.find(id)) json.raw(summary(request, *live));
+      }
+    }
+    json.end_array();
+  };
+  list("running", false);
+  list("finished", true);
+  return {.body = json.end_object().take()};
+}
+
+HttpResponse Api::rules() const {
+  JsonWriter json;
+  json.begin_object().key("rules").begin_array();
+  for (const auto& name : known_rule_sets()) {
+    std::vector<int> players;
+    for (int count = 1; count <= kMaxSeats; ++count) {
+      const auto parsed = parse_rules(name, count);
+      if (parsed && AnyGame::start(*parsed)) players.push_back(count);
+    }
+    if (players.empty()) continue;
+    json.begin_object().field("rules", name).key("players").begin_array();
+    for (const int count : players) json.value(count);
+    json.end_array().end_object();
+  }
+  json.end_array().field("levels", kMaxLevel).field("version", kVersion);
+  return {.body = json.end_object().take()};
+}
+
+HttpResponse Api::catalogue(const HttpRequest& request) const {
+  const auto name = request.query.find("rules");
+  if (name == request.query.end()) return failed({"bad-message", "Which rules? Add ?rules=duel."});
+  const auto players = static_cast<int>(std::min<std::size_t>(number(request, "players").value_or(0), 99));
+  const auto parsed = parse_rules(name->second, players);
+  if (!parsed) return failed(parsed.error());
+  return {.body = catalogue_json(*parsed)};
+}
+
+HttpResponse Api::record(const LiveTable& live) const {
+  const auto record = live.table.record();
+  if (!record) return failed({"not-over", "The record is shown when the game is over."});
+  return {.type = "text/plain; charset=utf-8", .body = print_record(*record)};
+}
+
+HttpResponse Api::replay(const HttpRequest& request, const LiveTable& live) const {
+  const std::size_t steps = live.table.steps();
+  const std::size_t first = std::min(number(request, "step").value_or(0), steps);
+  const std::size_t count = std::clamp<std::size_t>(number(request, "count").value_or(1), 1, kPositions);
+  const auto me = who(request);
+  const Eyes eyes = me ? eyes_of(live.table, *me, std::nullopt) : Eyes{};
+  const Sight sight(live.table,
+                    {eyes.own, eyes.own.empty() ? std::nullopt : std::optional(eyes.own.lowest())});
+  JsonWriter json;
+  json.begin_object().field("table", live.table.spec().id).field("steps", static_cast<std::int64_t>(steps));
+  json.field("whole", live.table.status() == Status::Over).key("positions").begin_array();
+  for (std::size_t step = first; step <= steps && step < first + count; ++step)
+    json.raw(sight.replay_position(step));
+  return {.body = json.end_array().end_object().take()};
+}
+
+}  // namespace heptad

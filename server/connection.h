@@ -1,0 +1,31 @@
+// Between the sockets and what they are for: neither side knows more of the other than this.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace heptad {
+
+using ClientId = std::uint64_t;
+using Text = std::shared_ptr<const std::string>;
+
+// One socket, as the hub sees it.
+class Connection {
+ public:
+  virtual ~Connection() = default;
+  virtual void send(Text text) = 0;
+  virtual void close(std::string_view reason) = 0;  // asks; the socket then reports that it has gone
+};
+
+// The hub, as a socket sees it.
+class Audience {
+ public:
+  virtual ~Audience() = default;
+  virtual ClientId connected(Connection& connection) = 0;
+  virtual void disconnected(ClientId id) = 0;
+  virtual void received(ClientId id, std::string_view text) = 0;
+};
+
+}  // namespace heptad

@@ -1,0 +1,271 @@
+#include "server/hub.h"
+
+#include <algorithm>
+
+#include "server/log.h"
+#include "server/secrets.h"
+#include "server/version.h"
+
+namespace heptad {
+namespace {
+
+Text text(std::string json) { return std::make_shared<const std::string>(std::move(json)); }
+
+std::string welcome_json(std::string_view token) {
+  JsonWriter json;
+  json.begin_object().key("welcome").begin_object().field("token", token).field("version", kVersion);
+  return json.end_object().end_object().take();
+}
+
+std::string pong_json(std::int64_t n) {
+  JsonWriter json;
+  return json.begin_object().key("pong").begin_object().field("n", n).end_object().end_object().take();
+}
+
+std::string hint_json(const LiveTable& live, Seat seat, int round, std::string_view id,
+                      const std::vector<Advice>& moves) {
+  JsonWriter json;
+  json.begin_object()
+      .key("hint")
+      .begin_object()
+      .field("table", live.table.spec().id)
+      .field("seat", int{seat});
+  json.field("round", round);
+  if (!id.empty()) json.field("id", id);
+  json.key("moves").begin_array();
+  for (const Advice& advice : moves) {
+    json.begin_object().field("action", live.table.whole_position().text(advice.action)).key("win");
+    advice.win ? json.value(*advice.win) : json.null();
+    json.end_object();
+  }
+  return json.end_array().end_object().end_object().take();
+}
+
+}  // namespace
+
+ClientId Hub::connected(Connection& connection) {
+  const ClientId id = ++last_id_;
+  clients_.emplace(id, Client{&connection,
+                              {limits_.messages_per_second, limits_.message_burst},
+                              {limits_.chats_per_second, limits_.chat_burst}});
+  metrics_.connections.set(static_cast<std::int64_t>(clients_.size()));
+  metrics_.connections_total.add();
+  return id;
+}
+
+void Hub::disconnected(ClientId id) {
+  const auto found = clients_.find(id);
+  if (found == clients_.end()) return;
+  const auto watching = std::move(found->second.watching);
+  clients_.erase(found);
+  metrics_.connections.set(static_cast<std::int64_t>(clients_.size()));
+  for (const auto& table : watching) {
+    if (LiveTable* live = hall_.find(table)) hall_.unwatch(*live, id);
+  }
+}
+
+void Hub::send(ClientId id, const Text& message) {
+  const auto found = clients_.find(id);
+  if (found == clients_.end()) return;
+  metrics_.sent_bytes.add(static_cast<std::int64_t>(message->size()));
+  found->second.connection->send(message);
+}
+
+void Hub::refuse(ClientId id, const Refusal& refusal, std::string_view table, std::string_view act_id) {
+  metrics_.refused.add();
+  send(id, text(refused_json(refusal, table, act_id)));
+}
+
+// Bad form or too much speed: told why, and shown the door when it goes on.
+void Hub::strike(ClientId id, const Refusal& refusal) {
+  const auto found = clients_.find(id);
+  if (found == clients_.end()) return;
+  refuse(id, refusal, {}, {});
+  if (++found->second.strikes < limits_.strikes) return;
+  metrics_.struck_off.add();
+  log_warning("struck-off", {{"client", std::to_string(id)}, {"code", refusal.code}});
+  found->second.connection->close("too many refused messages");
+}
+
+void Hub::received(ClientId id, std::string_view message_text) {
+  const auto found = clients_.find(id);
+  if (found == clients_.end()) return;
+  metrics_.messages.add();
+  if (!found->second.messages.take(hall_.world().now())) {
+    return strike(id, {"too-fast", "Too many messages: wait a moment."});
+  }
+  if (message_text.size() > limits_.message_bytes)
+    return strike(id, {"too-big", "This message is too long."});
+  const auto message = read_message(message_text);
+  if (!message) return strike(id, message.error());
+  handle(id, *message);
+}
+
+void Hub::greet(ClientId id, const wire::Hello& hello) {
+  const std::string token = hello.token ? *hello.token : new_token();
+  const auto who = token_hash(token);
+  if (!who) return strike(id, {"bad-message", "This is not a token of this server."});
+  Client& client = clients_.at(id);
+  if (client.who && *client.who != *who)
+    return refuse(id, {"bad-message", "You have said hello already."}, {}, {});
+  client.who = *who;
+  send(id, text(welcome_json(token)));
+}
+
+void Hub::handle(ClientId id, const Message& message) {
+  if (const auto* hello = std::get_if<wire::Hello>(&message.what)) return greet(id, *hello);
+  if (const auto* ping = std::get_if<wire::Ping>(&message.what)) return send(id, text(pong_json(ping->n)));
+  Client& client = clients_.at(id);
+  const auto* act = std::get_if<wire::Act>(&message.what);
+  const std::string act_id = act != nullptr ? act->id : "";
+  if (!client.who) return refuse(id, {"no-hello", "Say hello first."}, message.table, act_id);
+  LiveTable* live = hall_.find(message.table);
+  if (live == nullptr) return refuse(id, {"unknown-table", "There is no such table."}, message.table, act_id);
+  std::visit([&](const auto& what) { handle(Request{id, client, *live, message}, what); }, message.what);
+}
+
+void Hub::submit(const Request& request, Propose propose, std::string act_id) {
+  const auto done = [this, id = request.id, table = request.message.table,
+                     act_id](const Expected<void>& result) {
+    if (result) return;
+    refuse(id, result.error(), table, act_id);
+    if (result.error().code != "stale") return;
+    if (LiveTable* live = hall_.find(table)) hall_.show(*live, id);
+  };
+  hall_.submit(request.live, {.propose = std::move(propose), .done = done, .by = request.id, .ack = act_id});
+}
+
+void Hub::handle(const Request& request, const wire::Join&) {
+  auto& watching = request.client.watching;
+  const std::string& table = request.message.table;
+  if (std::ranges::find(watching, table) == watching.end()) {
+    if (watching.size() >= static_cast<std::size_t>(limits_.watched_tables)) {
+      return refuse(request.id, {"too-many", "You are watching too many tables."}, table, {});
+    }
+    watching.push_back(table);
+  }
+  hall_.watch(request.live, request.id, *request.client.who);
+}
+
+void Hub::handle(const Request& request, const wire::Leave&) {
+  std::erase(request.client.watching, request.message.table);
+  hall_.unwatch(request.live, request.id);
+}
+
+void Hub::handle(const Request& request, const wire::Sit& sit) {
+  submit(request, [who = *request.client.who, seat = request.message.seat, name = sit.name](
+                      const Table& table, Millis now) { return table.sit(who, seat, name, now); });
+}
+
+void Hub::handle(const Request& request, const wire::Stand&) {
+  submit(request, [who = *request.client.who, seat = request.message.seat](const Table& table, Millis now) {
+    return table.stand(who, seat, now);
+  });
+}
+
+void Hub::handle(const Request& request, const wire::Act& act) {
+  const Digest who = *request.client.who;
+  // Judged when its turn comes: by then the same act may have been made over another connection.
+  const auto propose = [who, seat = request.message.seat, act](const Table& table,
+                                                               Millis now) -> Expected<Entries> {
+    if (table.did(who, act.id)) return heptad::refuse("did", "");
+    return table.act(who, seat, act.round, act.action, act.id, now);
+  };
+  const auto done = [this, id = request.id, table = request.message.table,
+                     act_id = act.id](const Expected<void>& result) {
+    if (result) return;
+    LiveTable* live = hall_.find(table);
+    if (result.error().code == "did") {
+      if (live != nullptr) hall_.show(*live, id, act_id);
+      return;
+    }
+    refuse(id, result.error(), table, act_id);
+    if (result.error().code == "stale" && live != nullptr) hall_.show(*live, id);
+  };
+  hall_.submit(request.live, {.propose = propose, .done = done, .by = request.id, .ack = act.id});
+}
+
+void Hub::handle(const Request& request, const wire::Look&) {
+  const auto seat = request.message.seat;
+  if (seat && !request.live.table.owned_by(*request.client.who).has(*seat)) {
+    return refuse(request.id, {"not-yours", "This seat is not yours."}, request.message.table, {});
+  }
+  hall_.look(request.live, request.id, seat);
+}
+
+void Hub::handle(const Request& request, const wire::Undo&) {
+  submit(request, [who = *request.client.who, seat = request.message.seat](const Table& table, Millis now) {
+    return table.undo(who, seat, now);
+  });
+}
+
+void Hub::handle(const Request& request, const wire::Consent& consent) {
+  submit(request, [who = *request.client.who, seat = request.message.seat, agree = consent.agree](
+                      const Table& table, Millis now) { return table.consent(who, seat, agree, now); });
+}
+
+void Hub::handle(const Request& request, const wire::Resign&) {
+  submit(request, [who = *request.client.who, seat = request.message.seat](const Table& table, Millis now) {
+    return table.resign(who, seat, now);
+  });
+}
+
+void Hub::handle(const Request& request, const wire::StandIn& stand_in) {
+  const Digest who = *request.client.who;
+  const auto seat = request.message.seat;
+  if (!stand_in.level) {
+    return submit(request,
+                  [who, seat](const Table& table, Millis now) { return table.come_back(who, seat, now); });
+  }
+  if (!seat) return refuse(request.id, {"unknown-seat", "Which seat?"}, request.message.table, {});
+  submit(request,
+         [&live = request.live, who, seat = *seat, level = *stand_in.level](const Table& table, Millis now) {
+           const Millis absent_for = live.present().has(seat) ? 0 : now - live.absent_since[seat];
+           return table.stand_in(who, seat, level, absent_for, now);
+         });
+}
+
+void Hub::handle(const Request& request, const wire::Chat& chat) {
+  if (!request.client.chat.take(hall_.world().now())) {
+    return strike(request.id, {"too-fast", "You are talking too fast: wait a moment."});
+  }
+  submit(request, [who = *request.client.who, words = chat.text](const Table& table, Millis now) {
+    return table.say(who, words, now);
+  });
+}
+
+void Hub::handle(const Request& request, const wire::Rematch&) {
+  submit(request, [who = *request.client.who, seat = request.message.seat](const Table& table, Millis now) {
+    return table.want_again(who, seat, now);
+  });
+}
+
+void Hub::handle(const Request& request, const wire::Hint& hint) {
+  const std::string& table = request.message.table;
+  const Eyes eyes = eyes_of(request.live.table, *request.client.who, request.message.seat);
+  if (!eyes.as || !request.live.table.to_act().has(*eyes.as)) {
+    return refuse(request.id, {"wrong-turn", "You are not to act."}, table, hint.id);
+  }
+  if (!request.live.table.is_against_bots_only(*request.client.who)) {
+    return refuse(request.id, {"forbidden", "Against other people everybody thinks alone."}, table, hint.id);
+  }
+  if (request.client.hint_pending) {
+    return refuse(request.id, {"busy", "The last hint is still being thought about."}, table, hint.id);
+  }
+  request.client.hint_pending = true;
+  const int round = request.live.table.round();
+  hall_.ask_hint(
+      request.live, *eyes.as,
+      [this, id = request.id, table, seat = *eyes.as, round, hint](const std::vector<Advice>& moves) {
+        const auto client = clients_.find(id);
+        if (client == clients_.end()) return;
+        client->second.hint_pending = false;
+        LiveTable* live = hall_.find(table);
+        if (live == nullptr || live->table.round() != round) {
+          return refuse(id, {"stale", "The game has moved on."}, table, hint.id);
+        }
+        send(id, text(hint_json(*live, seat, round, hint.id, moves)));
+      });
+}
+
+}  // namespace heptad

@@ -1,0 +1,86 @@
+#include "server/messages.h"
+
+#include <array>
+#include <limits>
+
+#include "engine/core/json_writer.h"
+#include "server/json_fields.h"
+
+namespace heptad {
+namespace {
+
+constexpr int kMost = std::numeric_limits<int>::max();
+constexpr std::int64_t kMostExact = 9'007'199'254'740'991;  // what every JSON reader keeps exactly
+
+using Read = Message (*)(Fields&);
+
+struct Form {
+  std::string_view word;
+  Read read;
+};
+
+// Every message of docs/protocol.md, with its own fields. `table` and `seat` are read for all alike.
+constexpr std::array<Form, 15> kForms = {{
+    {"hello", [](Fields& f) { return Message{wire::Hello{f.text("token")}}; }},
+    {"ping",
+     [](Fields& f) { return Message{wire::Ping{f.number("n", -kMostExact, kMostExact).value_or(0)}}; }},
+    {"join", [](Fields&) { return Message{wire::Join{}}; }},
+    {"leave", [](Fields&) { return Message{wire::Leave{}}; }},
+    {"sit", [](Fields& f) { return Message{wire::Sit{f.text_or_refuse("name")}}; }},
+    {"stand", [](Fields&) { return Message{wire::Stand{}}; }},
+    {"act",
+     [](Fields& f) {
+       return Message{wire::Act{static_cast<int>(f.number_or_refuse("round", 0, kMost)),
+                                f.text_or_refuse("action"), f.text("id").value_or("")}};
+     }},
+    {"look", [](Fields&) { return Message{wire::Look{}}; }},
+    {"undo", [](Fields&) { return Message{wire::Undo{}}; }},
+    {"consent", [](Fields& f) { return Message{wire::Consent{f.truth_or_refuse("agree")}}; }},
+    {"resign", [](Fields&) { return Message{wire::Resign{}}; }},
+    {"standin",
+     [](Fields& f) {
+       const auto level = f.number("level", 1, 8);
+       return Message{wire::StandIn{level ? std::optional(static_cast<int>(*level)) : std::nullopt}};
+     }},
+    {"chat", [](Fields& f) { return Message{wire::Chat{f.text_or_refuse("text")}}; }},
+    {"rematch", [](Fields&) { return Message{wire::Rematch{}}; }},
+    {"hint", [](Fields& f) { return Message{wire::Hint{f.text("id").value_or("")}}; }},
+}};
+
+bool needs_table(const Message& message) {
+  return !std::holds_alternative<wire::Hello>(message.what) &&
+         !std::holds_alternative<wire::Ping>(message.what);
+}
+
+}  // namespace
+
+Expected<Message> read_message(std::string_view text) {
+  const auto object = read_object(text);
+  if (!object) return std::unexpected(object.error());
+  if (object->size() != 1 || !object->begin()->value().is_object()) {
+    return refuse("bad-message", "A message has one key, whose value is an object.");
+  }
+  const auto& [word, body] = *object->begin();
+  for (const Form& form : kForms) {
+    if (form.word != std::string_view(word)) continue;
+    Fields fields(body.as_object());
+    Message message = form.read(fields);
+    if (needs_table(message)) message.table = fields.text_or_refuse("table");
+    if (const auto seat = fields.number("seat", 0, kMaxSeats - 1)) message.seat = static_cast<Seat>(*seat);
+    if (fields.refusal()) return std::unexpected(*fields.refusal());
+    return message;
+  }
+  return refuse("bad-message", "There is no message \"" + std::string(word).substr(0, 20) + "\".");
+}
+
+std::string refused_json(const Refusal& refusal, std::string_view table, std::string_view id) {
+  JsonWriter json;
+  json.begin_object().key("refused").begin_object();
+  json.field("code", refusal.code).field("message", refusal.message);
+  if (refusal.column > 0) json.field("column", refusal.column);
+  if (!table.empty()) json.field("table", table);
+  if (!id.empty()) json.field("id", id);
+  return json.end_object().end_object().take();
+}
+
+}  // namespace heptad

@@ -1,0 +1,67 @@
+// What a client may say, checked for form. What it means is the hub's business.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/core/refusal.h"
+#include "engine/core/seat.h"
+
+namespace heptad {
+
+namespace wire {
+
+struct Hello {
+  std::optional<std::string> token;
+};
+struct Ping {
+  std::int64_t n = 0;
+};
+struct Join {};
+struct Leave {};
+struct Sit {
+  std::string name;
+};
+struct Stand {};
+struct Act {
+  int round = 0;
+  std::string action;
+  std::string id;
+};
+struct Look {};
+struct Undo {};
+struct Consent {
+  bool agree = false;
+};
+struct Resign {};
+struct StandIn {
+  std::optional<int> level;
+};
+struct Chat {
+  std::string text;
+};
+struct Rematch {};
+struct Hint {
+  std::string id;
+};
+
+}  // namespace wire
+
+struct Message {
+  std::variant<wire::Hello, wire::Ping, wire::Join, wire::Leave, wire::Sit, wire::Stand, wire::Act,
+               wire::Look, wire::Undo, wire::Consent, wire::Resign, wire::StandIn, wire::Chat, wire::Rematch,
+               wire::Hint>
+      what;
+  std::string table = {};  // of everything but hello and ping
+  std::optional<Seat> seat = {};
+};
+
+// Deeply nested, huge, doubled or unknown: refused with bad-json or bad-message.
+Expected<Message> read_message(std::string_view text);
+
+// The id a refused message carried, so that the client knows which one it was; may be empty.
+std::string refused_json(const Refusal& refusal, std::string_view table, std::string_view id);
+
+}  // namespace heptad

@@ -1,0 +1,290 @@
+#include "server/net.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "engine/core/json_writer.h"
+#include "server/log.h"
+#include "server/socket.h"
+
+namespace heptad {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using tcp = asio::ip::tcp;
+using Request = http::request<http::string_body>;
+using Response = http::response<http::string_body>;
+
+constexpr auto kRequestTime = std::chrono::seconds(30);
+constexpr std::uint32_t kHeaderBytes = 8 * 1024;
+constexpr std::size_t kBufferBytes = 64 * 1024;
+
+// Scripts, styles and pictures from here only; WebAssembly may run; no other site may frame the game.
+constexpr const char* kContentPolicy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; media-src 'self' data: blob:; worker-src 'self' blob:; "
+    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+
+std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
+
+std::string bearer(const Request& request) {
+  const auto header = view(request[http::field::authorization]);
+  constexpr std::string_view kScheme = "Bearer ";
+  return header.starts_with(kScheme) ? std::string(header.substr(kScheme.size())) : "";
+}
+
+// Behind a reverse proxy on this machine, the address it last added.
+std::string client_address(const Request& request, const asio::ip::address& peer) {
+  const auto forwarded = view(request["X-Forwarded-For"]);
+  if (!peer.is_loopback() || forwarded.empty()) return peer.to_string();
+  auto last = forwarded.substr(forwarded.rfind(',') + 1);
+  while (last.starts_with(' ')) last.remove_prefix(1);
+  return std::string(last.substr(0, 64));
+}
+
+Response with_headers(const Request& request, Response response) {
+  response.version(request.version());
+  response.keep_alive(request.keep_alive());
+  response.set(http::field::server, "heptad");
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Content-Security-Policy", kContentPolicy);
+  response.content_length(response.body().size());
+  if (request.method() == http::verb::head) response.body().clear();
+  return response;
+}
+
+Response plain(http::status status, std::string_view code, std::string_view message) {
+  JsonWriter json;
+  json.begin_object().key("error").begin_object().field("code", code).field("message", message);
+  Response response;
+  response.result(status);
+  response.set(http::field::content_type, "application/json");
+  response.body() = json.end_object().end_object().take();
+  return response;
+}
+
+}  // namespace
+
+class Net::Impl {
+ public:
+  Impl(asio::io_context& io, const NetParts& parts) : io_(io), acceptor_(io), parts_(parts) {}
+
+  std::uint16_t listen(const std::string& host, std::uint16_t port) {
+    const tcp::endpoint endpoint(asio::ip::make_address(host), port);
+    acceptor_.open(endpoint.protocol());
+    acceptor_.set_option(asio::socket_base::reuse_address(true));
+    acceptor_.bind(endpoint);
+    acceptor_.listen(4096);
+    asio::co_spawn(io_, accept_forever(), asio::detached);
+    return acceptor_.local_endpoint().port();
+  }
+
+  void stop() {
+    beast::error_code ignored;
+    acceptor_.close(ignored);
+    for (Socket* socket : sockets_) socket->say_goodbye();
+  }
+
+  std::size_t sockets() const { return sockets_.size(); }
+
+ private:
+  asio::awaitable<void> accept_forever() {
+    while (acceptor_.is_open()) {
+      beast::error_code error;
+      tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
+      if (error == asio::error::operation_aborted) co_return;
+      if (error) {  // out of descriptors, most likely: others will go
+        asio::steady_timer pause(io_, std::chrono::milliseconds(100));
+        co_await pause.async_wait(asio::use_awaitable);
+        continue;
+      }
+      if (*open_ >= parts_.limits.connections) continue;  // the socket closes itself
+      beast::error_code ignored;
+      socket.set_option(tcp::no_delay(true), ignored);
+      asio::co_spawn(io_, serve(std::move(socket)), asio::detached);
+    }
+  }
+
+  // Counts a connection for as long as it lives, which may be longer than the rest of the server does.
+  struct Counted {
+    explicit Counted(std::shared_ptr<std::size_t> counter) : count(std::move(counter)) { ++*count; }
+    ~Counted() { --*count; }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+    std::shared_ptr<std::size_t> count;
+  };
+
+  asio::awaitable<void> serve(tcp::socket accepted) {
+    const Counted counted(open_);
+    beast::error_code error;
+    const auto peer = accepted.remote_endpoint(error).address();
+    beast::tcp_stream stream(std::move(accepted));
+    beast::flat_buffer buffer(kBufferBytes);
+    while (!error) {
+      http::request_parser<http::string_body> parser;
+      parser.body_limit(parts_.limits.body_bytes);
+      parser.header_limit(kHeaderBytes);
+      stream.expires_after(kRequestTime);
+      co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
+      if (error == http::error::body_limit || error == http::error::header_limit) {
+        co_await write(stream, {},
+                       plain(http::status::payload_too_large, "too-big", "This request is too long."));
+      }
+      if (error) break;
+      Request request = parser.release();
+      if (beast::websocket::is_upgrade(request)) {
+        if (auto refused = refuse_upgrade(request, peer)) {
+          co_await write(stream, request, std::move(*refused));
+          break;
+        }
+        asio::co_spawn(io_, live(std::move(stream), std::move(request), peer), asio::detached);
+        co_return;
+      }
+      Response response = co_await respond(request, peer);
+      const bool goes_on = request.keep_alive();
+      stream.expires_after(kRequestTime);
+      if (!co_await write(stream, request, std::move(response)) || !goes_on) break;
+    }
+    stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  }
+
+  asio::awaitable<bool> write(beast::tcp_stream& stream, const Request& request, Response response) {
+    const Response complete = with_headers(request, std::move(response));
+    http::response_serializer<http::string_body> serializer(complete);
+    serializer.split(request.method() == http::verb::head);
+    beast::error_code error;
+    if (request.method() == http::verb::head) {
+      co_await http::async_write_header(stream, serializer, asio::redirect_error(asio::use_awaitable, error));
+    } else {
+      co_await http::async_write(stream, serializer, asio::redirect_error(asio::use_awaitable, error));
+    }
+    co_return !error;
+  }
+
+  std::optional<Response> refuse_upgrade(const Request& request, const asio::ip::address& peer) const {
+    const auto host = view(request[http::field::host]);
+    const auto origin = view(request[http::field::origin]);
+    if (!parts_.doorkeeper.host_allowed(host) || !parts_.doorkeeper.origin_allowed(origin, host)) {
+      return plain(http::status::forbidden, "forbidden", "This page may not talk to this server.");
+    }
+    const auto others = by_address_.find(client_address(request, peer));
+    if (others != by_address_.end() && others->second >= parts_.limits.connections_per_address) {
+      return plain(http::status::too_many_requests, "too-many", "Too many connections from your address.");
+    }
+    if (view(request.target()) != "/ws")
+      return plain(http::status::not_found, "not-found", "The socket is at /ws.");
+    return std::nullopt;
+  }
+
+  asio::awaitable<void> live(beast::tcp_stream stream, Request request, asio::ip::address peer) {
+    const Counted counted(open_);
+    const std::string address = client_address(request, peer);
+    const bool is_own = asio::ip::make_address(address, ignored_).is_loopback();
+    if (!is_own) ++by_address_[address];
+    const auto socket = std::make_shared<Socket>(std::move(stream), parts_.audience, parts_.limits);
+    sockets_.insert(socket.get());
+    co_await socket->run(std::move(request));
+    sockets_.erase(socket.get());
+    if (!is_own && --by_address_[address] == 0) by_address_.erase(address);
+  }
+
+  asio::awaitable<Response> respond(const Request& request, const asio::ip::address& peer) {
+    const auto host = view(request[http::field::host]);
+    const auto origin = view(request[http::field::origin]);
+    const bool writes = request.method() != http::verb::get && request.method() != http::verb::head;
+    if (!parts_.doorkeeper.host_allowed(host) ||
+        (writes && !parts_.doorkeeper.origin_allowed(origin, host))) {
+      co_return plain(http::status::forbidden, "forbidden", "This page may not talk to this server.");
+    }
+    const auto target = parse_target(view(request.target()));
+    if (!target) co_return plain(http::status::bad_request, "bad-message", "This address is malformed.");
+    if (!parts_.service.owns(target->path)) co_return file(request, target->path);
+
+    const HttpRequest question{
+        .method = std::string(view(request.method_string())),
+        .path = target->path,
+        .query = target->query,
+        .bearer = bearer(request),
+        .address = client_address(request, peer),
+        .from_this_machine = peer.is_loopback() && request.find("X-Forwarded-For") == request.end(),
+        .body = request.body(),
+    };
+    const HttpResponse answer = co_await ask(question);
+    Response response;
+    response.result(static_cast<unsigned>(answer.status));
+    response.set(http::field::content_type, answer.type);
+    response.set(http::field::cache_control, "no-store");
+    response.body() = answer.body;
+    co_return response;
+  }
+
+  asio::awaitable<HttpResponse> ask(const HttpRequest& question) {
+    const auto begin = [this, &question](auto handler) {
+      const auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
+      const auto answer = [this, waiting](HttpResponse response) {
+        asio::post(io_,
+                   [waiting, response = std::move(response)]() mutable { (*waiting)(std::move(response)); });
+      };
+      try {
+        parts_.service.handle(question, answer);
+      } catch (const std::exception& trouble) {
+        log_error("request", {{"path", question.path}, {"error", trouble.what()}});
+        answer({.status = 503,
+                .body = R"({"error":{"code":"store","message":"The server has trouble. Try again."}})"});
+      }
+    };
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpResponse)>(
+        begin, asio::use_awaitable);
+  }
+
+  Response file(const Request& request, const std::string& path) const {
+    if (request.method() != http::verb::get && request.method() != http::verb::head) {
+      return plain(http::status::method_not_allowed, "not-found", "There is nothing of this kind here.");
+    }
+    const bool accepts_gzip =
+        view(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
+    auto found = parts_.files.find(path, accepts_gzip);
+    if (!found) return plain(http::status::not_found, "not-found", "There is nothing here.");
+    Response response;
+    response.set(http::field::content_type, found->type);
+    response.set(http::field::etag, found->tag);
+    response.set(http::field::vary, "Accept-Encoding");
+    response.set(http::field::cache_control,
+                 found->lasts ? "public, max-age=31536000, immutable" : "no-cache");
+    if (found->gzipped) response.set(http::field::content_encoding, "gzip");
+    if (view(request[http::field::if_none_match]) == found->tag) {
+      response.result(http::status::not_modified);
+    } else {
+      response.body() = std::move(found->body);
+    }
+    return response;
+  }
+
+  asio::io_context& io_;
+  tcp::acceptor acceptor_;
+  NetParts parts_;
+  std::shared_ptr<std::size_t> open_ = std::make_shared<std::size_t>(0);
+  std::unordered_map<std::string, std::size_t> by_address_;
+  beast::error_code ignored_;
+  std::unordered_set<Socket*> sockets_;
+};
+
+Net::Net(asio::io_context& io, const NetParts& parts) : impl_(std::make_unique<Impl>(io, parts)) {}
+Net::~Net() = default;
+std::uint16_t Net::listen(const std::string& host, std::uint16_t port) { return impl_->listen(host, port); }
+void Net::stop() { impl_->stop(); }
+std::size_t Net::sockets() const { return impl_->sockets(); }
+
+}  // namespace heptad

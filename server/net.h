@@ -1,0 +1,41 @@
+// HTTP and WebSocket on one port. The only place, with server.cpp, that knows Boost.Asio or Beast.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "server/connection.h"
+#include "server/http.h"
+#include "server/limits.h"
+#include "server/static_files.h"
+#include "server/url.h"
+
+namespace heptad {
+
+struct NetParts {
+  Audience& audience;
+  HttpService& service;
+  const StaticFiles& files;
+  const Doorkeeper& doorkeeper;
+  const Limits& limits;
+};
+
+class Net {
+ public:
+  Net(boost::asio::io_context& io, const NetParts& parts);
+  ~Net();
+
+  // Throws with a sentence when the address cannot be had. Returns the port, chosen by the system for 0.
+  std::uint16_t listen(const std::string& host, std::uint16_t port);
+  // No new connections; those that are say goodbye.
+  void stop();
+  std::size_t sockets() const;
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace heptad

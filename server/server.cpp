@@ -1,0 +1,191 @@
+#include "server/server.h"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <array>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+
+#include "server/api.h"
+#include "server/hub.h"
+#include "server/lan.h"
+#include "server/log.h"
+#include "server/net.h"
+#include "server/schema.h"
+#include "server/sqlite_store.h"
+
+namespace heptad {
+namespace {
+
+namespace asio = boost::asio;
+using Steady = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+constexpr auto kTick = milliseconds(200);
+constexpr auto kGoodbye = milliseconds(2000);
+
+std::filesystem::path default_database() {
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/') {
+    return std::filesystem::path(data) / "heptad" / "heptad.db";
+  }
+  const char* home = std::getenv("HOME");
+  return std::filesystem::path(home != nullptr ? home : ".") / ".local" / "share" / "heptad" / "heptad.db";
+}
+
+// The web client that was built beside this program, or installed with it.
+std::filesystem::path default_client() {
+  std::error_code error;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+  if (error) return {};
+  const auto root = program.parent_path().parent_path();
+  for (const auto& folder : {root / "web" / "dist", root / "share" / "heptad" / "web"}) {
+    if (std::filesystem::exists(folder / "index.html", error)) return folder;
+  }
+  return {};
+}
+
+std::string machine_name() {
+  std::array<char, 256> name = {};
+  return gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
+}
+
+// Thousands of sockets need thousands of descriptors.
+void allow_many_sockets() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+void run_after(asio::io_context& io, milliseconds delay, std::function<void()> task) {
+  const auto timer = std::make_shared<asio::steady_timer>(io, delay);
+  timer->async_wait([timer, task = std::move(task)](boost::system::error_code error) {
+    if (!error) task();
+  });
+}
+
+class Server {
+ public:
+  explicit Server(const ServerOptions& options)
+      : options_(options),
+        store_(
+            options.database.empty() ? default_database() : options.database,
+            [this](std::function<void()> task) { asio::post(io_, std::move(task)); }, metrics_),
+        started_at_(store_.time_kept()),
+        bots_(options.bot_threads),
+        hall_(world(), store_, bots_, metrics_, options.bot_pause_ms),
+        hub_(hall_, metrics_, options.limits),
+        api_(hall_, metrics_, options.limits),
+        files_(options.static_files.empty() ? default_client() : options.static_files),
+        doorkeeper_(options.origins, machine_name()),
+        net_(io_, {hub_, api_, files_, doorkeeper_, options_.limits}) {}
+
+  void run() {
+    hall_.resume();
+    const std::string host = options_.lan ? "0.0.0.0" : options_.host;
+    announce(net_.listen(host, options_.port));
+    signals_.async_wait([this](boost::system::error_code, int) { stop(); });
+    tick();
+    io_.run();
+    bots_.stop();
+    store_.finish();
+    log_info("stopped");
+  }
+
+ private:
+  World world() {
+    return {
+        .now = [this] { return now(); },
+        .wall =
+            [] {
+              const auto since_epoch = std::chrono::system_clock::now().time_since_epoch();
+              return std::chrono::duration_cast<milliseconds>(since_epoch).count();
+            },
+        .post = [this](std::function<void()> task) { asio::post(io_, std::move(task)); },
+        .after = [this](Millis delay,
+                        std::function<void()> task) { run_after(io_, milliseconds(delay), std::move(task)); },
+        .send = [this](ClientId client, Text text) { hub_.send(client, text); },
+    };
+  }
+
+  // Goes on from where the last run stopped, and follows no change of the machine's clock.
+  Millis now() const {
+    return started_at_ + std::chrono::duration_cast<milliseconds>(Steady::now() - start_).count();
+  }
+
+  void announce(std::uint16_t port) const {
+    log_info("listening",
+             {{"host", options_.lan ? "0.0.0.0" : options_.host}, {"port", std::to_string(port)}});
+    const std::string host = options_.host == "0.0.0.0" ? "127.0.0.1" : options_.host;
+    fmt::print("Heptad is at http://{}:{}/\n", host, port);
+    if (options_.lan) {
+      if (const auto address = lan_address()) {
+        const auto link = fmt::format("http://{}:{}/", *address, port);
+        fmt::print("In your network: {}\n{}", link, qr_code(link));
+      } else {
+        fmt::print("This machine has no address in a local network.\n");
+      }
+    }
+    std::fflush(stdout);
+  }
+
+  void tick() {
+    if (stopping_) return;
+    hall_.tick();
+    api_.tick();
+    run_after(io_, kTick, [this] { tick(); });
+  }
+
+  void stop() {
+    log_info("stopping");
+    stopping_ = true;
+    net_.stop();
+    wait_for_goodbyes(Steady::now() + kGoodbye);
+  }
+
+  void wait_for_goodbyes(Steady::time_point latest) {
+    if (net_.sockets() == 0 || Steady::now() > latest) return io_.stop();
+    run_after(io_, milliseconds(20), [this, latest] { wait_for_goodbyes(latest); });
+  }
+
+  ServerOptions options_;
+  Metrics metrics_;
+  asio::io_context io_{1};
+  asio::signal_set signals_{io_, SIGTERM, SIGINT};
+  SqliteStore store_;
+  Millis started_at_;
+  Steady::time_point start_ = Steady::now();
+  BotPool bots_;
+  Hall hall_;
+  Hub hub_;
+  Api api_;
+  StaticFiles files_;
+  Doorkeeper doorkeeper_;
+  bool stopping_ = false;
+  Net net_;
+};
+
+}  // namespace
+
+int run_server(const ServerOptions& options) {
+  start_log(options.log_level);
+  std::signal(SIGPIPE, SIG_IGN);
+  allow_many_sockets();
+  try {
+    Server(options).run();
+    return 0;
+  } catch (const std::exception& trouble) {
+    fmt::print(stderr, "heptad: {}\n", trouble.what());
+    return 1;
+  }
+}
+
+}  // namespace heptad

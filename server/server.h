@@ -1,0 +1,30 @@
+// The server: sockets, who-are-you, the store, the web client's files. One call runs it until SIGTERM or
+// SIGINT.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "server/limits.h"
+
+namespace heptad {
+
+struct ServerOptions {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8080;
+  std::filesystem::path database;      // empty: the XDG data folder
+  std::filesystem::path static_files;  // empty: the client built beside this program, if any
+  bool lan = false;                    // serve the local network; prints the address and a QR code
+  std::vector<std::string> origins;    // further allowed origins: "https://heptad.example"
+  std::string log_level = "info";
+  int bot_threads = 1;
+  int bot_pause_ms = 350;  // a bot's move is not shown sooner, so that people can follow
+  Limits limits;
+};
+
+// 0 after a clean shutdown; 1 with a sentence on stderr when it could not start.
+int run_server(const ServerOptions& options);
+
+}  // namespace heptad

@@ -1,0 +1,278 @@
+#include "server/sqlite_store.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "server/log.h"
+#include "server/schema.h"
+
+namespace heptad {
+namespace {
+
+// Options as "key value" lines, as a record's header has them.
+std::string options_text(const Rules& rules) {
+  std::string text;
+  for (const auto& [key, value] : rules.options) text += key + ' ' + value + '\n';
+  return text;
+}
+
+void read_options(std::string_view text, Rules& rules) {
+  while (!text.empty()) {
+    const auto line = text.substr(0, text.find('\n'));
+    const auto space = std::min(line.find(' '), line.size());
+    rules.options.emplace_back(line.substr(0, space), line.substr(std::min(space + 1, line.size())));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+  }
+}
+
+std::filesystem::path with_folder(const std::filesystem::path& path) {
+  if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path());
+  return path;
+}
+
+}  // namespace
+
+FileLock::FileLock(const std::filesystem::path& path)
+    : descriptor_(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+  if (descriptor_ < 0) throw UnusableDatabase(path.string() + " cannot be written.");
+  if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
+    ::close(descriptor_);
+    throw UnusableDatabase("Another Heptad server is using the database beside " + path.string() + ".");
+  }
+}
+
+FileLock::~FileLock() { ::close(descriptor_); }
+
+// Statements of the writing thread.
+struct SqliteStore::Writer {
+  explicit Writer(const std::filesystem::path& path) : database(path, Database::Mode::ReadWrite) {
+    prepare_schema(database, path, schema_steps());
+    database.run("PRAGMA journal_mode = WAL");
+    database.run("PRAGMA synchronous = FULL");  // the log is synced at every commit
+    database.run("PRAGMA foreign_keys = ON");
+    database.run("PRAGMA wal_autocheckpoint = 2000");
+    insert_table.emplace(database, "INSERT INTO tables VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9)");
+    insert_entry.emplace(database, "INSERT INTO journal VALUES (?1,?2,?3,?4)");
+    set_status.emplace(database, "UPDATE tables SET status = ?2 WHERE id = ?1 AND status <> ?2");
+    insert_seat.emplace(database, "INSERT OR REPLACE INTO seats VALUES (?1,?2,?3)");
+    delete_seat.emplace(database, "DELETE FROM seats WHERE table_id = ?1 AND seat = ?2");
+    keep_time.emplace(database, "UPDATE running_time SET millis = max(millis, ?1)");
+  }
+
+  void write(const Job& job) {
+    if (job.created) write_table(*job.created, job.status);
+    for (std::size_t i = 0; i < job.entries.size(); ++i) {
+      const Entry& entry = job.entries[i];
+      insert_entry->bind(1, job.table).bind(2, static_cast<std::int64_t>(job.first + i));
+      insert_entry->bind(3, entry.at).bind(4, entry_line(entry)).run();
+      if (entry.kind == EntryKind::Sit) {
+        insert_seat->bind(1, std::span(entry.owner)).bind(2, job.table).bind(3, entry.seat).run();
+      } else if (entry.kind == EntryKind::Stand) {
+        delete_seat->bind(1, job.table).bind(2, entry.seat).run();
+      }
+    }
+    if (!job.table.empty())
+      set_status->bind(1, job.table).bind(2, static_cast<std::int64_t>(job.status)).run();
+  }
+
+  void write_table(const StoredTable& table, Status status) {
+    const TableSpec& spec = table.spec;
+    insert_table->bind(1, spec.id).bind(2, rules_name(spec.rules)).bind(3, spec.rules.players);
+    insert_table->bind(4, options_text(spec.rules)).bind(5, clock_text(spec.clock));
+    insert_table->bind(6, spec.listing == Listing::Public ? 1 : 0).bind(7, std::span(table.seed));
+    insert_table->bind(8, table.created).bind(9, static_cast<std::int64_t>(status)).run();
+  }
+
+  Database database;
+  std::optional<Statement> insert_table, insert_entry, set_status, insert_seat, delete_seat, keep_time;
+};
+
+// Statements of the server's thread. They see every finished commit and never wait for one.
+struct SqliteStore::Reader {
+  explicit Reader(const std::filesystem::path& path)
+      : database(path, Database::Mode::ReadOnly),
+        table(database,
+              "SELECT rules, players, options, clock, public, seed, created FROM tables WHERE id = ?1"),
+        journal(database, "SELECT at, entry FROM journal WHERE table_id = ?1 ORDER BY n"),
+        playing(database, "SELECT id FROM tables WHERE status = 1"),
+        owned(database,
+              "SELECT DISTINCT id, created FROM seats JOIN tables ON id = table_id "
+              "WHERE owner = ?1 AND (status = 2) = ?2 ORDER BY created DESC LIMIT ?3"),
+        unfinished(database,
+                   "SELECT count(DISTINCT id) FROM seats JOIN tables ON id = table_id "
+                   "WHERE owner = ?1 AND status <> 2"),
+        time(database, "SELECT millis FROM running_time") {}
+
+  Database database;
+  Statement table, journal, playing, owned, unfinished, time;
+};
+
+SqliteStore::SqliteStore(const std::filesystem::path& path, Post post, Metrics& metrics)
+    : lock_(with_folder(path).string() + ".lock"),
+      post_(std::move(post)),
+      metrics_(metrics),
+      writer_(std::make_unique<Writer>(path)),
+      reader_(std::make_unique<Reader>(path)) {
+  thread_ = std::thread([this] { write_forever(); });
+}
+
+SqliteStore::~SqliteStore() { finish(); }
+
+void SqliteStore::finish() {
+  {
+    const std::scoped_lock guard(mutex_);
+    finishing_ = true;
+  }
+  arrived_.notify_one();
+  if (thread_.joinable()) thread_.join();
+}
+
+void SqliteStore::enqueue(Job job) {
+  {
+    const std::scoped_lock guard(mutex_);
+    jobs_.push_back(std::move(job));
+  }
+  arrived_.notify_one();
+}
+
+void SqliteStore::create(const StoredTable& table, Status status, Done done) {
+  enqueue({.created = table,
+           .table = table.spec.id,
+           .entries = table.journal,
+           .status = status,
+           .now = table.journal.empty() ? 0 : table.journal.back().at,
+           .done = std::move(done)});
+}
+
+void SqliteStore::append(std::string_view table, std::size_t first, const Entries& entries, Status status,
+                         Millis now, Done done) {
+  enqueue({.table = std::string(table),
+           .first = first,
+           .entries = entries,
+           .status = status,
+           .now = now,
+           .done = std::move(done)});
+}
+
+void SqliteStore::keep_time(Millis now) { enqueue({.now = now}); }
+
+void SqliteStore::write_forever() {
+  for (;;) {
+    std::deque<Job> batch;
+    {
+      std::unique_lock guard(mutex_);
+      arrived_.wait(guard, [&] { return finishing_ || !jobs_.empty(); });
+      if (jobs_.empty()) return;
+      batch.swap(jobs_);
+    }
+    write_batch(batch);
+  }
+}
+
+// All in one commit. Should that fail, each alone, so that one trouble is not everybody's.
+void SqliteStore::write_batch(std::deque<Job>& batch) {
+  const auto commit = [&](auto first, auto last) {
+    Database& database = writer_->database;
+    try {
+      database.run("BEGIN IMMEDIATE");
+      Millis now = 0;
+      for (auto job = first; job != last; ++job) {
+        writer_->write(*job);
+        now = std::max(now, job->now);
+      }
+      writer_->keep_time->bind(1, now).run();
+      database.run("COMMIT");
+      metrics_.store_commits.add();
+      return true;
+    } catch (const SqliteError& error) {
+      log_error("store", {{"error", error.what()}});
+      metrics_.store_failures.add();
+      // A full disk may have rolled back already; what cannot be rolled back was never begun.
+      sqlite3_exec(database.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+      return false;
+    }
+  };
+  std::vector<bool> stored(batch.size(), true);
+  if (!commit(batch.begin(), batch.end())) {
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      const auto job = batch.begin() + static_cast<std::ptrdiff_t>(i);
+      stored[i] = batch.size() > 1 && commit(job, job + 1);
+    }
+  }
+  post_([batch = std::move(batch), stored = std::move(stored)] {
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      if (batch[i].done) batch[i].done(stored[i]);
+    }
+  });
+}
+
+std::optional<StoredTable> SqliteStore::load(std::string_view id) {
+  StoredTable stored;
+  Statement& table = reader_->table;
+  table.reset();
+  if (!table.bind(1, id).step()) return std::nullopt;
+  auto rules = parse_rules(table.text(0), static_cast<int>(table.number(1)));
+  auto clock = parse_clock(table.text(3));
+  const auto seed = table.blob(5);
+  if (!rules || !clock || seed.size() != stored.seed.size()) {
+    table.reset();
+    log_error("unreadable-table", {{"table", std::string(id)}});
+    return std::nullopt;
+  }
+  read_options(table.text(2), *rules);
+  stored.spec = {.id = std::string(id), .rules = *rules, .clock = *clock};
+  stored.spec.listing = table.number(4) == 1 ? Listing::Public : Listing::Private;
+  std::ranges::copy(seed, stored.seed.begin());
+  stored.created = table.number(6);
+  table.reset();
+
+  Statement& journal = reader_->journal;
+  journal.bind(1, id);
+  while (journal.step()) {
+    auto entry = parse_entry_line(journal.text(1), journal.number(0));
+    if (!entry) {
+      journal.reset();
+      log_error("unreadable-journal", {{"table", std::string(id)}, {"error", entry.error().message}});
+      return std::nullopt;
+    }
+    stored.journal.push_back(std::move(*entry));
+  }
+  journal.reset();
+  return stored;
+}
+
+std::vector<std::string> SqliteStore::playing() {
+  std::vector<std::string> ids;
+  while (reader_->playing.step()) ids.push_back(reader_->playing.text(0));
+  reader_->playing.reset();
+  return ids;
+}
+
+std::vector<std::string> SqliteStore::tables_of(const Digest& owner, bool finished, int most) {
+  std::vector<std::string> ids;
+  Statement& owned = reader_->owned;
+  owned.bind(1, std::span(owner)).bind(2, finished ? 1 : 0).bind(3, most);
+  while (owned.step()) ids.push_back(owned.text(0));
+  owned.reset();
+  return ids;
+}
+
+int SqliteStore::unfinished_of(const Digest& owner) {
+  Statement& unfinished = reader_->unfinished;
+  unfinished.bind(1, std::span(owner)).step();
+  const auto count = static_cast<int>(unfinished.number(0));
+  unfinished.reset();
+  return count;
+}
+
+Millis SqliteStore::time_kept() {
+  reader_->time.step();
+  const Millis millis = reader_->time.number(0);
+  reader_->time.reset();
+  return millis;
+}
+
+}  // namespace heptad

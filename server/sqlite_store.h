@@ -1,0 +1,82 @@
+// The store in one SQLite file. One thread writes: whatever arrives while a commit is on its way to the disk
+// goes into the next one together, so that every acknowledged move has been synced and yet thousands a second
+// can.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <filesystem>
+#include <mutex>
+#include <thread>
+
+#include "server/metrics.h"
+#include "server/sqlite.h"
+#include "server/store.h"
+
+namespace heptad {
+
+// Keeps a second server away from the same file; the system lifts it when the process ends, however it ends.
+class FileLock {
+ public:
+  explicit FileLock(const std::filesystem::path& path);
+  ~FileLock();
+  FileLock(const FileLock&) = delete;
+  FileLock& operator=(const FileLock&) = delete;
+
+ private:
+  int descriptor_;
+};
+
+class SqliteStore : public Store {
+ public:
+  using Post = std::function<void(std::function<void()>)>;  // runs it on the server's thread
+
+  // Throws UnusableDatabase with a sentence.
+  SqliteStore(const std::filesystem::path& path, Post post, Metrics& metrics);
+  ~SqliteStore() override;
+
+  void create(const StoredTable& table, Status status, Done done) override;
+  void append(std::string_view table, std::size_t first, const Entries& entries, Status status, Millis now,
+              Done done) override;
+  void keep_time(Millis now) override;
+
+  std::optional<StoredTable> load(std::string_view table) override;
+  std::vector<std::string> playing() override;
+  std::vector<std::string> tables_of(const Digest& owner, bool finished, int most) override;
+  int unfinished_of(const Digest& owner) override;
+  Millis time_kept() override;
+
+  // Everything handed over so far is written; nothing more is taken.
+  void finish();
+
+ private:
+  struct Job {
+    std::optional<StoredTable> created;  // a new table, with its first entries
+    std::string table;
+    std::size_t first = 0;
+    Entries entries;
+    Status status = Status::Waiting;
+    Millis now = 0;
+    Done done;
+  };
+  struct Writer;
+  struct Reader;
+
+  void enqueue(Job job);
+  void write_forever();
+  void write_batch(std::deque<Job>& batch);
+
+  FileLock lock_;
+  Post post_;
+  Metrics& metrics_;
+  std::unique_ptr<Writer> writer_;
+  std::unique_ptr<Reader> reader_;
+
+  std::mutex mutex_;
+  std::condition_variable arrived_;
+  std::deque<Job> jobs_;
+  bool finishing_ = false;
+  std::thread thread_;
+};
+
+}  // namespace heptad

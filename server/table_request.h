@@ -1,0 +1,20 @@
+// The body of POST /api/tables.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/core/refusal.h"
+#include "table/table.h"
+
+namespace heptad {
+
+struct TableRequest {
+  TableSpec spec;
+  std::vector<Chair> chairs;
+};
+
+// `who` will own the seats of kind "human".
+Expected<TableRequest> read_table_request(std::string_view body, const Digest& who);
+
+}  // namespace heptad

@@ -1,0 +1,144 @@
+#include "table/clock.h"
+
+#include <algorithm>
+#include <charconv>
+#include <vector>
+
+namespace heptad {
+namespace {
+
+constexpr Millis kSecond = 1000;
+constexpr Millis kDay = 24 * 60 * 60 * kSecond;
+constexpr int kMaxMoveSeconds = 24 * 60 * 60;
+constexpr int kMaxGameSeconds = 24 * 60 * 60;
+constexpr int kMaxIncrement = 60 * 60;
+constexpr int kMaxDays = 30;
+
+std::vector<std::string_view> words(std::string_view text) {
+  std::vector<std::string_view> found;
+  while (!text.empty()) {
+    const auto end = std::min(text.find(' '), text.size());
+    found.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return found;
+}
+
+std::optional<int> number(std::string_view word) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
+  return value;
+}
+
+Expected<ClockRule> in_range(const ClockRule& rule) {
+  const auto refuse_over = [](int most, const char* what) {
+    return refuse("bad-clock", "A clock gives 1 to " + std::to_string(most) + " " + what + ".");
+  };
+  switch (rule.kind) {
+    case ClockKind::None: break;
+    case ClockKind::Move:
+      if (rule.amount < 1 || rule.amount > kMaxMoveSeconds)
+        return refuse_over(kMaxMoveSeconds, "seconds a move");
+      break;
+    case ClockKind::Game:
+      if (rule.amount < 1 || rule.amount > kMaxGameSeconds)
+        return refuse_over(kMaxGameSeconds, "seconds a game");
+      if (rule.increment < 0 || rule.increment > kMaxIncrement) {
+        return refuse("bad-clock", "An increment is 0 to " + std::to_string(kMaxIncrement) + " seconds.");
+      }
+      break;
+    case ClockKind::Days:
+      if (rule.amount < 1 || rule.amount > kMaxDays) return refuse_over(kMaxDays, "days a move");
+      break;
+  }
+  return rule;
+}
+
+}  // namespace
+
+Millis ClockRule::full() const {
+  switch (kind) {
+    case ClockKind::None: return 0;
+    case ClockKind::Move:
+    case ClockKind::Game: return amount * kSecond;
+    case ClockKind::Days: return amount * kDay;
+  }
+  return 0;
+}
+
+std::string clock_text(const ClockRule& rule) {
+  const auto amount = std::to_string(rule.amount);
+  switch (rule.kind) {
+    case ClockKind::None: return "none";
+    case ClockKind::Move: return "move " + amount;
+    case ClockKind::Game: return "game " + amount + ' ' + std::to_string(rule.increment);
+    case ClockKind::Days: return "days " + amount;
+  }
+  return "none";
+}
+
+Expected<ClockRule> parse_clock(std::string_view text) {
+  const auto parts = words(text);
+  const auto unknown = refuse("bad-clock", "A clock is none, move, game or days, with its time.");
+  if (parts.empty()) return unknown;
+  if (parts[0] == "none" && parts.size() == 1) return ClockRule{};
+  if (parts.size() < 2) return unknown;
+  const auto amount = number(parts[1]);
+  const auto increment = parts.size() == 3 ? number(parts[2]) : std::optional(0);
+  if (!amount || !increment || parts.size() > 3) return unknown;
+  if (parts[0] == "game") return in_range({ClockKind::Game, *amount, *increment});
+  if (parts.size() == 3) return unknown;
+  if (parts[0] == "move") return in_range({ClockKind::Move, *amount});
+  if (parts[0] == "days") return in_range({ClockKind::Days, *amount});
+  return unknown;
+}
+
+void write_clock(JsonWriter& json, const ClockRule& rule) {
+  json.begin_object();
+  switch (rule.kind) {
+    case ClockKind::None: json.field("kind", "none"); break;
+    case ClockKind::Move: json.field("kind", "move").field("seconds", rule.amount); break;
+    case ClockKind::Game:
+      json.field("kind", "game").field("seconds", rule.amount).field("increment", rule.increment);
+      break;
+    case ClockKind::Days: json.field("kind", "days").field("days", rule.amount); break;
+  }
+  json.end_object();
+}
+
+void Clocks::settle(Millis now) {
+  // Time never runs backwards here, whatever the caller's clock does.
+  const Millis passed = std::max<Millis>(0, now - settled_);
+  settled_ = std::max(settled_, now);
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if (running_.has(seat)) left_[seat] -= passed;
+  }
+}
+
+void Clocks::run(SeatSet running, std::optional<Seat> moved) {
+  if (!in_use()) return;
+  if (moved && rule_.kind == ClockKind::Game) left_[*moved] += rule_.increment * kSecond;
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    const bool fresh = running.has(seat) && (!running_.has(seat) || moved == seat);
+    if (fresh && rule_.for_each_move()) left_[seat] = rule_.full();
+  }
+  running_ = running;
+}
+
+Millis Clocks::left(Seat seat, Millis now) const {
+  const Millis passed = running_.has(seat) ? std::max<Millis>(0, now - settled_) : 0;
+  return std::max<Millis>(0, left_[seat] - passed);
+}
+
+std::optional<Millis> Clocks::deadline() const {
+  std::optional<Millis> first;
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if (!running_.has(seat)) continue;
+    const Millis end = settled_ + left_[seat];
+    first = std::min(first.value_or(end), end);
+  }
+  return first;
+}
+
+}  // namespace heptad

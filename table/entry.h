@@ -1,0 +1,55 @@
+// One entry of a table's journal. The table is the fold of its journal: what the store keeps is what comes
+// back after a crash, and nothing happens at a table that is not an entry.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/refusal.h"
+#include "engine/core/seat.h"
+#include "table/clock.h"
+#include "table/sha256.h"
+
+namespace heptad {
+
+// Every kind, with what `number` and `text` hold.
+enum class EntryKind : std::uint8_t {
+  Sit,        // text: the name; owner: hash of the token
+  Stand,      // before the game has begun
+  Bot,        // number: level of the bot whose seat it is
+  Act,        // text: the action; id: the client's
+  Nature,     // text: the action
+  Undo,       // number: the line taken out, the seat's own
+  Ask,        // number: the line a take-back would cut at
+  Agree,      //
+  Decline,    //
+  Cut,        // number: lines kept, by consent
+  Resign,     //
+  Time,       // the clock ran out
+  StandIn,    // number: level of the bot minding the seat
+  Back,       // the owner minds it again
+  Say,        // text; no seat: a spectator
+  WantAgain,  // wants a rematch
+  Rematch,    // text: the new table
+};
+
+struct Entry {
+  EntryKind kind = EntryKind::Say;
+  Seat seat = kNature;  // kNature also where no seat is concerned
+  int number = 0;
+  std::string text;
+  std::string id = {};
+  Digest owner = {};
+  Millis at = 0;  // stored beside the text
+
+  bool operator==(const Entry&) const = default;
+};
+using Entries = std::vector<Entry>;
+
+// "act 0 c-81 build baths"; without the time.
+std::string entry_line(const Entry& entry);
+Expected<Entry> parse_entry_line(std::string_view line, Millis at);
+
+}  // namespace heptad

@@ -1,0 +1,258 @@
+// How each journal entry changes the table, and when it may not happen.
+#include <algorithm>
+
+#include "table/table.h"
+
+namespace heptad {
+namespace {
+
+constexpr std::size_t kIdsRemembered = 32;
+constexpr std::size_t kSaidRemembered = 100;
+
+std::unexpected<Refusal> not_playing() { return refuse("not-playing", "The game is not being played."); }
+
+}  // namespace
+
+Expected<void> Table::apply(const Entry& entry) {
+  clocks_.settle(entry.at);
+  const std::string name = entry.seat < players() ? chairs_[entry.seat].name : "";
+  if (auto done = fold(entry); !done) return done;
+  switch (entry.kind) {
+    case EntryKind::Act: clocks_.run(seats_on_the_clock(), entry.seat); break;
+    case EntryKind::Undo: clocks_.run_on(seats_on_the_clock()); break;
+    case EntryKind::Sit:
+    case EntryKind::Stand:
+    case EntryKind::Bot:
+    case EntryKind::Nature:
+    case EntryKind::Ask:
+    case EntryKind::Agree:
+    case EntryKind::Decline:
+    case EntryKind::Cut:
+    case EntryKind::Resign:
+    case EntryKind::Time:
+    case EntryKind::StandIn:
+    case EntryKind::Back:
+    case EntryKind::Say:
+    case EntryKind::WantAgain:
+    case EntryKind::Rematch: clocks_.run(seats_on_the_clock(), std::nullopt); break;
+  }
+  note(entry, name);
+  ++journal_size_;
+  return {};
+}
+
+Expected<void> Table::fold(const Entry& entry) {
+  const bool may_lack_seat =
+      entry.kind == EntryKind::Nature || entry.kind == EntryKind::Say || entry.kind == EntryKind::Rematch;
+  if (!may_lack_seat && entry.seat >= players()) {
+    return refuse("unknown-seat", "There is no such seat at this table.");
+  }
+  switch (entry.kind) {
+    case EntryKind::Sit:
+    case EntryKind::Stand:
+    case EntryKind::Bot: return fold_seating(entry);
+    case EntryKind::Act: return fold_act(entry);
+    case EntryKind::Nature: return fold_nature(entry);
+    case EntryKind::Undo: return fold_undo(entry);
+    case EntryKind::Ask:
+    case EntryKind::Agree:
+    case EntryKind::Decline:
+    case EntryKind::Cut: return fold_take_back(entry);
+    case EntryKind::Resign:
+    case EntryKind::Time: return fold_forfeit(entry);
+    case EntryKind::StandIn:
+    case EntryKind::Back: return fold_minding(entry);
+    case EntryKind::Say: return {};
+    case EntryKind::WantAgain:
+    case EntryKind::Rematch: return fold_again(entry);
+  }
+  return {};
+}
+
+Expected<void> Table::fold_seating(const Entry& entry) {
+  if (status() != Status::Waiting) return refuse("seat-taken", "The game has begun: no seat is free.");
+  Chair& chair = chairs_[entry.seat];
+  if (entry.kind == EntryKind::Stand) {
+    if (chair.kind != SeatKind::Human) return refuse("not-yours", "Nobody sits there.");
+    chair = {};
+    return {};
+  }
+  if (chair.kind != SeatKind::Open) return refuse("seat-taken", "Somebody sits there already.");
+  if (entry.kind == EntryKind::Sit) {
+    chair = {.kind = SeatKind::Human, .owner = entry.owner, .name = entry.text};
+    return {};
+  }
+  if (entry.number < 1 || entry.number > kMaxLevel) return refuse("bad-level", "Bots have levels 1 to 8.");
+  chair = {.kind = SeatKind::Bot, .level = entry.number};
+  return {};
+}
+
+void Table::play(const LogEntry& entry) {
+  const int round = game_.round();
+  const std::size_t events_before = events_.size();
+  const auto events = game_.apply(entry.seat, entry.action);
+  events_.insert(events_.end(), events.begin(), events.end());
+  log_.push_back({entry, round, events_before});
+  if (game_.round() != round) {
+    round_start_ = game_;
+    round_start_line_ = log_.size();
+  }
+}
+
+Expected<void> Table::fold_act(const Entry& entry) {
+  if (status() != Status::Playing) return not_playing();
+  const AnyGame position = position_of_choice(entry.seat);
+  const auto action = position.parse(entry.text);
+  if (!action) return std::unexpected(action.error());
+  if (auto legal = position.check(entry.seat, *action); !legal) return legal;
+  if (committed().has(entry.seat)) remove_lines(*last_line_of(entry.seat), 1);  // it changes its mind
+  play({entry.seat, *action});
+  take_back_.reset();
+  remember(entry);
+  return {};
+}
+
+void Table::remember(const Entry& entry) {
+  if (entry.id.empty()) return;
+  auto& ids = recent_ids_[entry.seat];
+  if (ids.size() == kIdsRemembered) ids.erase(ids.begin());
+  ids.push_back(entry.id);
+}
+
+Expected<void> Table::fold_nature(const Entry& entry) {
+  if (!to_act().has(kNature)) return refuse("wrong-turn", "No luck is due.");
+  const auto action = game_.parse(entry.text);
+  if (!action) return std::unexpected(action.error());
+  if (auto legal = game_.check(kNature, *action); !legal) return legal;
+  play({kNature, *action});
+  return {};
+}
+
+// The lines after those removed must still be legal: they are none, or choices of the same unrevealed round.
+void Table::remove_lines(std::size_t first, std::size_t count) {
+  const auto begin = log_.begin() + static_cast<std::ptrdiff_t>(first);
+  std::vector<LogLine> after(begin + static_cast<std::ptrdiff_t>(count), log_.end());
+  log_.erase(begin, log_.end());
+  std::vector<LogLine> lines;
+  lines.swap(log_);
+  events_.clear();
+  game_ = *AnyGame::start(spec_.rules);
+  round_start_ = game_;
+  round_start_line_ = 0;
+  for (const LogLine& line : lines) play(line.entry);
+  for (const LogLine& line : after) play(line.entry);
+}
+
+Expected<void> Table::fold_undo(const Entry& entry) {
+  if (undo_kind(entry.seat) != UndoKind::Free)
+    return refuse("nothing-to-undo", "There is nothing to take back.");
+  const std::size_t line = *last_line_of(entry.seat);
+  if (line != static_cast<std::size_t>(entry.number)) return refuse("bad-journal", "Another line was last.");
+  remove_lines(line, 1);
+  take_back_.reset();
+  return {};
+}
+
+Expected<void> Table::fold_take_back(const Entry& entry) {
+  if (status() != Status::Playing) return not_playing();
+  if (entry.kind == EntryKind::Ask) {
+    const auto line = last_line_of(entry.seat);
+    if (!line) return refuse("nothing-to-undo", "There is nothing to take back.");
+    take_back_ = TakeBack{.seat = entry.seat, .line = *line};
+    return {};
+  }
+  if (!take_back_) return refuse("nothing-asked", "Nobody asks to take anything back.");
+  if (entry.kind == EntryKind::Cut) {
+    if (!take_back_waits_for().empty() || take_back_->line != static_cast<std::size_t>(entry.number)) {
+      return refuse("nothing-asked", "Not everybody agrees.");
+    }
+    remove_lines(take_back_->line, log_.size() - take_back_->line);
+    take_back_.reset();
+    return {};
+  }
+  if (!take_back_waits_for().has(entry.seat)) return refuse("nothing-asked", "This seat is not asked.");
+  if (entry.kind == EntryKind::Agree) {
+    take_back_->agreed.add(entry.seat);
+  } else {
+    take_back_.reset();
+  }
+  return {};
+}
+
+Expected<void> Table::fold_forfeit(const Entry& entry) {
+  if (status() != Status::Playing) return not_playing();
+  Chair& chair = chairs_[entry.seat];
+  if (chair.kind != SeatKind::Human || chair.forfeit) return refuse("not-playing", "This seat has given up.");
+  if (entry.kind == EntryKind::Time) {
+    const bool expired = clocks_.running().has(entry.seat) && clocks_.left(entry.seat, entry.at) == 0;
+    if (!expired) return refuse("bad-clock", "This seat still has time.");
+  }
+  chair.forfeit = entry.kind == EntryKind::Time ? Forfeit::Time : Forfeit::Resigned;
+  last_forfeit_ = chair.forfeit;
+  take_back_.reset();
+  return {};
+}
+
+Expected<void> Table::fold_minding(const Entry& entry) {
+  Chair& chair = chairs_[entry.seat];
+  if (entry.kind == EntryKind::Back) {
+    if (!chair.stand_in) return refuse("not-absent", "No bot minds this seat.");
+    chair.stand_in.reset();
+    return {};
+  }
+  if (status() != Status::Playing) return not_playing();
+  if (entry.number < 1 || entry.number > kMaxLevel) return refuse("bad-level", "Bots have levels 1 to 8.");
+  if (chair.kind != SeatKind::Human || bot_level(entry.seat)) {
+    return refuse("not-absent", "A bot plays there already.");
+  }
+  chair.stand_in = entry.number;
+  return {};
+}
+
+Expected<void> Table::fold_again(const Entry& entry) {
+  if (status() != Status::Over) return refuse("not-over", "The game is not over.");
+  if (!next_table_.empty()) return refuse("seat-taken", "The next game has been set up already.");
+  if (entry.kind == EntryKind::Rematch) {
+    if (!all_want_again()) return refuse("nothing-asked", "Not everybody wants to play again.");
+    next_table_ = entry.text;
+    return {};
+  }
+  if (chairs_[entry.seat].kind != SeatKind::Human) return refuse("not-yours", "Nobody sits there.");
+  wants_again_.add(entry.seat);
+  return {};
+}
+
+void Table::note(const Entry& entry, std::string_view name_before) {
+  switch (entry.kind) {
+    case EntryKind::Bot:
+    case EntryKind::Act:
+    case EntryKind::Nature:
+    case EntryKind::Agree:
+    case EntryKind::Rematch: return;
+    case EntryKind::Ask:
+      if (take_back_waits_for().empty()) return;
+      break;
+    case EntryKind::Sit:
+    case EntryKind::Stand:
+    case EntryKind::Undo:
+    case EntryKind::Decline:
+    case EntryKind::Cut:
+    case EntryKind::Resign:
+    case EntryKind::Time:
+    case EntryKind::StandIn:
+    case EntryKind::Back:
+    case EntryKind::Say:
+    case EntryKind::WantAgain: break;
+  }
+  Said said{.n = said_count_++, .seat = entry.seat};
+  said.name = entry.kind == EntryKind::Sit ? std::string_view(entry.text) : name_before;
+  if (entry.kind == EntryKind::Say) {
+    said.text = entry.text;
+  } else {
+    said.note = entry.kind;
+  }
+  if (said_.size() == kSaidRemembered) said_.erase(said_.begin());
+  said_.push_back(std::move(said));
+}
+
+}  // namespace heptad

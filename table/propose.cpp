@@ -1,0 +1,212 @@
+// From a request to the journal entries it would cause: who asks, and then what the table itself says.
+#include "table/table.h"
+#include "table/words.h"
+
+namespace heptad {
+
+// Tries the entries on a copy and adds the luck that then is due.
+Expected<Entries> Table::propose(Entries entries) const {
+  Table trial = *this;
+  for (const Entry& entry : entries) {
+    if (auto done = trial.apply(entry); !done) return std::unexpected(done.error());
+  }
+  const Millis now = entries.empty() ? 0 : entries.back().at;
+  while (trial.to_act().has(kNature)) {
+    Rng rng = dice(seed_, trial.log_.size());
+    const Entry luck{.kind = EntryKind::Nature, .text = trial.game_.text(trial.game_.roll(rng)), .at = now};
+    if (auto done = trial.apply(luck); !done) return std::unexpected(done.error());
+    entries.push_back(luck);
+  }
+  return entries;
+}
+
+Expected<Seat> Table::chair_at(Seat seat) const {
+  if (seat >= players()) return refuse("unknown-seat", "There is no such seat at this table.");
+  return seat;
+}
+
+// The seat a request means. Without one named: the first of mine that has to act, else my lowest.
+Expected<Seat> Table::seat_of(const Digest& who, std::optional<Seat> asked) const {
+  const SeatSet mine = owned_by(who);
+  if (asked) {
+    if (auto seat = chair_at(*asked); !seat) return seat;
+    if (!mine.has(*asked)) return refuse("not-yours", "This seat is not yours.");
+    return *asked;
+  }
+  if (mine.empty()) return refuse("not-yours", "You have no seat at this table.");
+  for (Seat seat = 0; seat < players(); ++seat) {
+    if (mine.has(seat) && to_act().has(seat)) return seat;
+  }
+  return mine.lowest();
+}
+
+Expected<Entries> Table::arrange(const std::vector<Chair>& chairs, Millis now) const {
+  if (chairs.size() > static_cast<std::size_t>(players())) {
+    return refuse("unknown-seat", "More seats are described than this game has.");
+  }
+  Entries entries;
+  for (std::size_t i = 0; i < chairs.size(); ++i) {
+    const Seat seat = static_cast<Seat>(i);
+    const Chair& chair = chairs[i];
+    switch (chair.kind) {
+      case SeatKind::Open: break;
+      case SeatKind::Bot:
+        entries.push_back({.kind = EntryKind::Bot, .seat = seat, .number = chair.level, .at = now});
+        break;
+      case SeatKind::Human: {
+        auto name = checked_name(chair.name);
+        if (!name) return std::unexpected(name.error());
+        entries.push_back({.kind = EntryKind::Sit,
+                           .seat = seat,
+                           .text = std::move(*name),
+                           .owner = chair.owner,
+                           .at = now});
+        break;
+      }
+    }
+  }
+  return propose(std::move(entries));
+}
+
+Expected<Entries> Table::sit(const Digest& who, std::optional<Seat> seat, std::string_view name,
+                             Millis now) const {
+  auto checked = checked_name(name);
+  if (!checked) return std::unexpected(checked.error());
+  const SeatSet open = seats_of(SeatKind::Open);
+  if (!seat && open.empty()) return refuse("seat-taken", "No seat is free.");
+  const Seat chosen = seat.value_or(open.lowest());
+  return propose(
+      {{.kind = EntryKind::Sit, .seat = chosen, .text = std::move(*checked), .owner = who, .at = now}});
+}
+
+Expected<Entries> Table::stand(const Digest& who, std::optional<Seat> seat, Millis now) const {
+  const auto mine = seat_of(who, seat);
+  if (!mine) return std::unexpected(mine.error());
+  return propose({{.kind = EntryKind::Stand, .seat = *mine, .at = now}});
+}
+
+Expected<Entries> Table::act(const Digest& who, std::optional<Seat> seat, int round, std::string_view action,
+                             std::string_view id, Millis now) const {
+  const auto mine = seat_of(who, seat);
+  if (!mine) return std::unexpected(mine.error());
+  auto checked = checked_id(id);
+  if (!checked) return std::unexpected(checked.error());
+  if (status() != Status::Playing) return refuse("not-playing", "The game is not being played.");
+  if (chairs_[*mine].forfeit) return refuse("not-playing", "This seat has given up.");
+  if (round != this->round()) return refuse("stale", "The game has moved on since this was chosen.");
+  Entries entries;
+  if (chairs_[*mine].stand_in) entries.push_back({.kind = EntryKind::Back, .seat = *mine, .at = now});
+  entries.push_back({.kind = EntryKind::Act,
+                     .seat = *mine,
+                     .text = std::string(action),
+                     .id = std::move(*checked),
+                     .at = now});
+  return propose(std::move(entries));
+}
+
+Expected<Entries> Table::bot_act(Seat seat, const Action& action, Millis now) const {
+  if (!to_act().has(seat) || !bot_level(seat)) return refuse("wrong-turn", "No bot is to act there.");
+  return propose({{.kind = EntryKind::Act, .seat = seat, .text = game_.text(action), .at = now}});
+}
+
+Expected<Entries> Table::undo(const Digest& who, std::optional<Seat> seat, Millis now) const {
+  const auto mine = seat_of(who, seat);
+  if (!mine) return std::unexpected(mine.error());
+  const auto entry = [&](EntryKind kind) {
+    return Entry{.kind = kind, .seat = *mine, .number = static_cast<int>(*last_line_of(*mine)), .at = now};
+  };
+  switch (undo_kind(*mine)) {
+    case UndoKind::Nothing: return refuse("nothing-to-undo", "There is nothing to take back.");
+    case UndoKind::Free: return propose({entry(EntryKind::Undo)});
+    case UndoKind::Ask: break;
+  }
+  Table trial = *this;
+  if (auto asked = trial.apply(entry(EntryKind::Ask)); !asked) return std::unexpected(asked.error());
+  if (!trial.take_back_waits_for().empty()) return propose({entry(EntryKind::Ask)});
+  return propose({entry(EntryKind::Ask), entry(EntryKind::Cut)});
+}
+
+Expected<Entries> Table::consent(const Digest& who, std::optional<Seat> seat, bool agree, Millis now) const {
+  if (!take_back_) return refuse("nothing-asked", "Nobody asks to take anything back.");
+  // One person speaks for all of their seats.
+  const auto mine = seat_of(who, seat);
+  if (!mine) return std::unexpected(mine.error());
+  SeatSet asked = take_back_waits_for();
+  const SeatSet owned = owned_by(who);
+  Entries entries;
+  for (Seat s = 0; s < players(); ++s) {
+    if (!asked.has(s) || !owned.has(s)) continue;
+    entries.push_back({.kind = agree ? EntryKind::Agree : EntryKind::Decline, .seat = s, .at = now});
+    asked.remove(s);
+    if (!agree) break;
+  }
+  if (entries.empty()) return refuse("nothing-asked", "You are not asked.");
+  if (agree && asked.empty()) {
+    const int line = static_cast<int>(take_back_->line);
+    entries.push_back({.kind = EntryKind::Cut, .seat = take_back_->seat, .number = line, .at = now});
+  }
+  return propose(std::move(entries));
+}
+
+Expected<Entries> Table::resign(const Digest& who, std::optional<Seat> seat, Millis now) const {
+  const auto mine = seat_of(who, seat);
+  if (!mine) return std::unexpected(mine.error());
+  return propose({{.kind = EntryKind::Resign, .seat = *mine, .at = now}});
+}
+
+Expected<Entries> Table::stand_in(const Digest& who, Seat seat, int level, Millis absent_for,
+                                  Millis now) const {
+  const SeatSet mine = owned_by(who);
+  if (mine.empty()) return refuse("not-yours", "You have no seat at this table.");
+  if (auto there = chair_at(seat); !there) return std::unexpected(there.error());
+  if (!mine.has(seat) && absent_for < kAbsence) {
+    return refuse("not-absent", "This seat's player is here, or has only just left.");
+  }
+  return propose({{.kind = EntryKind::StandIn, .seat = seat, .number = level, .at = now}});
+}
+
+Expected<Entries> Table::come_back(const Digest& who, std::optional<Seat> seat, Millis now) const {
+  const SeatSet mine = owned_by(who);
+  if (seat && !mine.has(*seat)) return refuse("not-yours", "This seat is not yours.");
+  Entries entries;
+  for (Seat s = 0; s < players(); ++s) {
+    const bool meant = mine.has(s) && (!seat || *seat == s);
+    if (meant && chairs_[s].stand_in) entries.push_back({.kind = EntryKind::Back, .seat = s, .at = now});
+  }
+  if (entries.empty()) return refuse("not-absent", "No bot minds a seat of yours.");
+  return propose(std::move(entries));
+}
+
+Expected<Entries> Table::say(const Digest& who, std::string_view text, Millis now) const {
+  auto checked = checked_say(text);
+  if (!checked) return std::unexpected(checked.error());
+  const SeatSet mine = owned_by(who);
+  const Seat seat = mine.empty() ? kNature : mine.lowest();
+  return propose({{.kind = EntryKind::Say, .seat = seat, .text = std::move(*checked), .at = now}});
+}
+
+Expected<Entries> Table::want_again(const Digest& who, std::optional<Seat> seat, Millis now) const {
+  const auto asked = seat_of(who, seat);
+  if (!asked) return std::unexpected(asked.error());
+  const SeatSet mine = owned_by(who);
+  Entries entries;
+  for (Seat s = 0; s < players(); ++s) {
+    if (mine.has(s)) entries.push_back({.kind = EntryKind::WantAgain, .seat = s, .at = now});
+  }
+  return propose(std::move(entries));
+}
+
+Expected<Entries> Table::rematch(std::string_view new_table, Millis now) const {
+  return propose({{.kind = EntryKind::Rematch, .text = std::string(new_table), .at = now}});
+}
+
+Expected<Entries> Table::out_of_time(Millis now) const {
+  for (Seat seat = 0; seat < players(); ++seat) {
+    if (clocks_.running().has(seat) && clocks_.left(seat, now) == 0) {
+      return propose({{.kind = EntryKind::Time, .seat = seat, .at = now}});
+    }
+  }
+  return refuse("bad-clock", "Every seat still has time.");
+}
+
+}  // namespace heptad

@@ -1,0 +1,256 @@
+#include "table/sight.h"
+
+#include "engine/option_json.h"
+
+namespace heptad {
+namespace {
+
+std::string_view status_name(Status status) {
+  switch (status) {
+    case Status::Waiting: return "waiting";
+    case Status::Playing: return "playing";
+    case Status::Over: return "over";
+  }
+  return "";
+}
+
+std::string_view kind_name(SeatKind kind) {
+  switch (kind) {
+    case SeatKind::Open: return "open";
+    case SeatKind::Human: return "human";
+    case SeatKind::Bot: return "bot";
+  }
+  return "";
+}
+
+std::string_view note_name(EntryKind kind) {
+  switch (kind) {
+    case EntryKind::Sit: return "sat";
+    case EntryKind::Stand: return "stood";
+    case EntryKind::Undo: return "undo";
+    case EntryKind::Ask: return "asked";
+    case EntryKind::Decline: return "declined";
+    case EntryKind::Cut: return "took-back";
+    case EntryKind::Resign: return "resigned";
+    case EntryKind::Time: return "time";
+    case EntryKind::StandIn: return "bot";
+    case EntryKind::Back: return "back";
+    case EntryKind::WantAgain: return "rematch";
+    case EntryKind::Bot:
+    case EntryKind::Act:
+    case EntryKind::Nature:
+    case EntryKind::Agree:
+    case EntryKind::Say:
+    case EntryKind::Rematch: break;
+  }
+  return "";
+}
+
+template <class T>
+void write_or_null(JsonWriter& json, std::string_view key, const std::optional<T>& value) {
+  json.key(key);
+  value ? json.value(*value) : json.null();
+}
+
+void write_seat_or_null(JsonWriter& json, std::string_view key, std::optional<Seat> seat) {
+  write_or_null(json, key, seat ? std::optional<int>(*seat) : std::nullopt);
+}
+
+}  // namespace
+
+void write_seat_set(JsonWriter& json, SeatSet seats) {
+  json.begin_array();
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if (seats.has(seat)) json.value(int{seat});
+  }
+  json.end_array();
+}
+
+Eyes eyes_of(const Table& table, const Digest& who, std::optional<Seat> asked) {
+  const SeatSet own = table.owned_by(who);
+  if (own.empty()) return {};
+  if (asked && own.has(*asked)) return {own, asked};
+  const SeatSet due = table.to_act();
+  for (Seat seat = 0; seat < table.players(); ++seat) {
+    if (own.has(seat) && due.has(seat)) return {own, seat};
+  }
+  return {own, own.lowest()};
+}
+
+void Sight::write_seats(JsonWriter& json, const Moment& moment, Detail detail) const {
+  const SeatSet to_act = table_.to_act(), committed = table_.committed();
+  json.key("seats").begin_array();
+  for (Seat seat = 0; seat < table_.players(); ++seat) {
+    const Chair& chair = table_.chair(seat);
+    json.begin_object()
+        .field("seat", int{seat})
+        .field("kind", kind_name(chair.kind))
+        .field("name", chair.name);
+    write_or_null(json, "level", chair.kind == SeatKind::Bot ? std::optional(chair.level) : std::nullopt);
+    json.field("present", chair.kind == SeatKind::Bot || moment.present.has(seat));
+    json.field("to_act", to_act.has(seat)).field("committed", committed.has(seat));
+    write_or_null(json, "standin", chair.stand_in);
+    json.key("forfeit");
+    chair.forfeit ? json.value(*chair.forfeit == Forfeit::Time ? "time" : "resigned") : json.null();
+    if (detail == Detail::WithClocks) {
+      json.key("clock");
+      if (table_.clocks().in_use() && chair.kind != SeatKind::Bot) {
+        json.begin_object().field("left", table_.clocks().left(seat, moment.now));
+        json.field("running", table_.clocks().running().has(seat)).end_object();
+      } else {
+        json.null();
+      }
+    }
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void Sight::write_options_of_rules(JsonWriter& json) const {
+  json.key("options").begin_object();
+  for (const auto& [key, value] : table_.spec().rules.options) json.field(key, value);
+  json.end_object();
+}
+
+void Sight::write_game(JsonWriter& json) const {
+  const TableSpec& spec = table_.spec();
+  json.field("table", spec.id).field("rules", rules_name(spec.rules)).field("players", spec.rules.players);
+  write_options_of_rules(json);
+  json.field("status", status_name(table_.status())).field("round", table_.round());
+  json.key("you");
+  write_seat_set(json, eyes_.own);
+  json.key("clock");
+  write_clock(json, spec.clock);
+}
+
+void Sight::write_ending(JsonWriter& json) const {
+  json.field("seed_hash", to_hex(table_.seed_hash())).key("seed");
+  const auto seed = table_.seed();
+  seed ? json.value(to_hex(*seed)) : json.null();
+  json.key("result");
+  const auto result = table_.status() == Status::Waiting ? std::nullopt : table_.result();
+  if (result) {
+    json.begin_object().key("winners");
+    write_seat_set(json, result->winners);
+    json.field("how", result->how).end_object();
+  } else {
+    json.null();
+  }
+}
+
+void Sight::write_take_back(JsonWriter& json) const {
+  json.key("undo");
+  switch (eyes_.as ? table_.undo_kind(*eyes_.as) : UndoKind::Nothing) {
+    case UndoKind::Nothing: json.null(); break;
+    case UndoKind::Free: json.value("free"); break;
+    case UndoKind::Ask: json.value("ask"); break;
+  }
+  json.key("take_back");
+  if (!table_.take_back()) {
+    json.null();
+    return;
+  }
+  json.begin_object().field("seat", int{table_.take_back()->seat}).key("waiting");
+  write_seat_set(json, table_.take_back_waits_for());
+  json.end_object();
+}
+
+void Sight::write_events(JsonWriter& json, const AnyGame& position, std::size_t from, std::size_t to) const {
+  json.key("events").begin_array();
+  for (std::size_t i = from; i < to; ++i) {
+    const Event& event = table_.events_[i];
+    json.raw(position.event_json(sees_all() ? event : seen_by(event, eyes_.as)));
+  }
+  json.end_array();
+}
+
+std::string Sight::update(const Moment& moment) const {
+  JsonWriter json;
+  json.begin_object().key("update").begin_object();
+  write_game(json);
+  json.field("step", static_cast<std::int64_t>(table_.steps()));
+  write_seats(json, moment, Detail::WithClocks);
+  write_seat_or_null(json, "as", eyes_.as);
+
+  const AnyGame view = table_.game_.view(eyes_.as);
+  json.key("view").raw(view.json());
+  const bool has_committed = eyes_.as && table_.committed().has(*eyes_.as);
+  const bool may_choose =
+      eyes_.as && !table_.chair(*eyes_.as).forfeit && (has_committed || table_.to_act().has(*eyes_.as));
+  json.key("legal");
+  if (may_choose) {
+    write_options(json, table_.position_of_choice(*eyes_.as), *eyes_.as);
+  } else {
+    json.begin_array().end_array();
+  }
+  json.key("commitment");
+  if (has_committed) {
+    const LogLine& line = table_.log_[*table_.last_line_of(*eyes_.as)];
+    json.value(table_.position_of_choice(*eyes_.as).text(line.entry.action));
+  } else {
+    json.null();
+  }
+  const std::size_t from = std::min(moment.events_from, table_.events_.size());
+  json.field("events_from", static_cast<std::int64_t>(from));
+  write_events(json, view, from, table_.events_.size());
+  write_take_back(json);
+  write_ending(json);
+  json.key("rematch").begin_object().key("wants");
+  write_seat_set(json, table_.wants_again());
+  write_or_null(json, "table",
+                table_.next_table().empty() ? std::nullopt : std::optional(table_.next_table()));
+  json.end_object();
+  if (!moment.ack.empty()) json.field("ack", moment.ack);
+  return json.end_object().end_object().take();
+}
+
+std::string Sight::presence(const Moment& moment) const {
+  JsonWriter json;
+  json.begin_object().key("presence").begin_object().field("table", table_.spec().id);
+  write_seats(json, moment, Detail::WithClocks);
+  return json.end_object().end_object().take();
+}
+
+std::string Sight::summary(SeatSet present, std::int64_t created) const {
+  JsonWriter json;
+  json.begin_object();
+  write_game(json);
+  json.field("public", table_.spec().listing == Listing::Public);
+  write_seats(json, {.present = present}, Detail::WithoutClocks);
+  write_ending(json);
+  json.field("created", created).field("link", "/t/" + table_.spec().id);
+  return json.end_object().take();
+}
+
+std::string Sight::replay_position(std::size_t step) const {
+  const auto& log = table_.log_;
+  const AnyGame whole = table_.position_at(step);
+  const AnyGame shown = sees_all() ? whole : whole.view(eyes_.as);
+  JsonWriter json;
+  json.begin_object().field("step", static_cast<std::int64_t>(step)).key("line");
+  if (step > 0 && sees_all()) {
+    json.value(entry_text(table_.position_at(step - 1), log[step - 1].entry));
+  } else {
+    json.null();
+  }
+  const std::size_t from = step > 0 ? log[step - 1].events_before : 0;
+  const std::size_t to = step < log.size() ? log[step].events_before : table_.events_.size();
+  write_events(json, shown, from, step > 0 ? to : 0);
+  json.key("view").raw(shown.json());
+  return json.end_object().take();
+}
+
+std::string said_json(const TableSpec& spec, const Said& said) {
+  JsonWriter json;
+  json.begin_object().key("said").begin_object().field("table", spec.id).field("n", said.n);
+  write_seat_or_null(json, "seat", said.seat == kNature ? std::nullopt : std::optional(said.seat));
+  json.field("name", said.name);
+  if (said.note) {
+    json.field("note", note_name(*said.note));
+  } else {
+    json.field("text", said.text);
+  }
+  return json.end_object().end_object().take();
+}
+
+}  // namespace heptad

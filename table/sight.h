@@ -1,0 +1,61 @@
+// What one pair of eyes may see of a table: the one filter, and the only exit towards people.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "table/table.h"
+
+namespace heptad {
+
+struct Eyes {
+  SeatSet own = {};             // seats this person owns
+  std::optional<Seat> as = {};  // the seat looked through; none: a spectator
+};
+
+// Through which seat a person looks: the one asked for, else the first of theirs to act, else their lowest.
+Eyes eyes_of(const Table& table, const Digest& who, std::optional<Seat> asked);
+
+class Sight {
+ public:
+  Sight(const Table& table, const Eyes& eyes) : table_(table), eyes_(eyes) {}
+
+  struct Moment {
+    Millis now = 0;
+    SeatSet present = {};         // seats whose person is connected
+    std::size_t events_from = 0;  // events already sent
+    std::string_view ack = {};
+  };
+  // {"update":{…}} as in docs/protocol.md.
+  std::string update(const Moment& moment) const;
+  // {"presence":{…}}
+  std::string presence(const Moment& moment) const;
+  // The summary of lobby and lists. `created` is for people's calendars.
+  std::string summary(SeatSet present, std::int64_t created) const;
+  // One element of a replay: the position after `step` lines.
+  std::string replay_position(std::size_t step) const;
+
+  std::size_t event_count() const { return table_.events_.size(); }
+
+ private:
+  enum class Detail : std::uint8_t { WithClocks, WithoutClocks };
+
+  void write_seats(JsonWriter& json, const Moment& moment, Detail detail) const;
+  void write_game(JsonWriter& json) const;
+  void write_options_of_rules(JsonWriter& json) const;
+  void write_ending(JsonWriter& json) const;
+  void write_take_back(JsonWriter& json) const;
+  void write_events(JsonWriter& json, const AnyGame& position, std::size_t from, std::size_t to) const;
+  bool sees_all() const { return table_.status() == Status::Over; }
+
+  const Table& table_;
+  Eyes eyes_;
+};
+
+// {"said":{…}}: what is said at a table is for everyone there.
+std::string said_json(const TableSpec& spec, const Said& said);
+
+void write_seat_set(JsonWriter& json, SeatSet seats);
+
+}  // namespace heptad

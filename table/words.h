@@ -1,0 +1,22 @@
+// What people write: names, chat, and the ids their programs give to acts.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/core/refusal.h"
+
+namespace heptad {
+
+inline constexpr int kMaxNameCharacters = 32;
+inline constexpr int kMaxSayCharacters = 300;
+inline constexpr std::size_t kMaxIdBytes = 40;
+
+// Without the blanks around it. Refused when empty, too long, not UTF-8, or when it holds control characters
+// or ones that turn the direction of what stands beside it.
+Expected<std::string> checked_name(std::string_view name);
+Expected<std::string> checked_say(std::string_view text);
+// Letters, digits and -_.: only.
+Expected<std::string> checked_id(std::string_view id);
+
+}  // namespace heptad

@@ -1,0 +1,70 @@
+"""Clocks over real time: they run out, they survive a restart, and they do not follow the machine's clock."""
+
+import asyncio
+import pathlib
+import shutil
+import tempfile
+import time
+import unittest
+
+from heptad import Client, Server, choices, leave, seated
+
+
+class Clocks(unittest.IsolatedAsyncioTestCase):
+    async def test_running_out_of_time_loses(self):
+        with Server() as server:
+            table, (ann, ben) = await seated(server, clock={"kind": "move", "seconds": 1})
+            self.assertTrue(ann.updates[table]["seats"][0]["clock"]["running"])
+            over = await ben.hear("update", lambda update: update["status"] == "over", timeout=10)
+            self.assertEqual(over["result"], {"winners": [1], "how": "time"})
+            self.assertEqual(over["seats"][0]["forfeit"], "time")
+            await leave([ann, ben])
+
+    async def test_time_stands_still_while_the_server_is_down(self):
+        with Server() as server:
+            table, (ann, ben) = await seated(server, clock={"kind": "game", "seconds": 60, "increment": 0})
+            await asyncio.sleep(1)
+            update = await ann.act(ann.updates[table], choices(ann.updates[table])[0])
+            used = 60_000 - update["seats"][0]["clock"]["left"]
+            self.assertGreaterEqual(used, 1000)
+            server.kill()
+            await asyncio.sleep(2)
+            server.start()
+            again = await Client(server, ann.token).connect()
+            clocks = [seat["clock"]["left"] for seat in (await again.join(table))["seats"]]
+            self.assertEqual(clocks[0], 60_000 - used)
+            self.assertGreater(clocks[1], 57_000)
+            await again.socket.close()
+
+    @unittest.skipUnless(shutil.which("faketime"), "needs the package faketime")
+    async def test_a_change_of_the_machines_clock_changes_no_clock_of_the_game(self):
+        library = next(pathlib.Path("/usr/lib").glob("*/faketime/libfaketime.so.1"))
+        with tempfile.NamedTemporaryFile("w") as offset:
+            offset.write("+0")
+            offset.flush()
+            environment = {"LD_PRELOAD": str(library), "FAKETIME_TIMESTAMP_FILE": offset.name, "FAKETIME_NO_CACHE": "1",
+                           "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+            with Server(environment=environment) as server:
+                created = server.rest("GET", f"/api/tables/{server.make_table()['table']}")[1]["created"]
+                table, (ann, ben) = await seated(server, clock={"kind": "move", "seconds": 30})
+                for jump in ("+10d", "-10d"):
+                    offset.seek(0)
+                    offset.truncate()
+                    offset.write(jump)
+                    offset.flush()
+                    await asyncio.sleep(0.6)
+                    await ann.silence()
+                    watcher = await Client(server).connect()
+                    update = await watcher.join(table)
+                    self.assertEqual(update["status"], "playing")
+                    self.assertGreater(update["seats"][0]["clock"]["left"], 20_000)
+                    self.assertLessEqual(update["seats"][0]["clock"]["left"], 30_000)
+                    await watcher.socket.close()
+                # The jump did reach the server: what it writes on calendars has moved.
+                later = server.rest("GET", f"/api/tables/{server.make_table()['table']}")[1]["created"]
+                self.assertLess(later, created - 9 * 86_400_000)
+                await leave([ann, ben])
+
+
+if __name__ == "__main__":
+    unittest.main()

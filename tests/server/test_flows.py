@@ -1,0 +1,227 @@
+"""Everything people do at a table besides moving."""
+
+import asyncio
+import unittest
+
+from heptad import Client, Closed, Server, choices, leave, must_act, play, seated
+
+
+async def until_turn_of(clients, table, seat):
+    """Both play until `seat` is to act, and everybody has heard so."""
+    while True:
+        for client in clients:
+            await client.silence()
+        update = clients[seat].updates[table]
+        if seat in must_act(update):
+            return update
+        mover = next(client for client in clients if must_act(client.updates[table]))
+        await mover.act(mover.updates[table], choices(mover.updates[table])[0])
+
+
+class Flows(unittest.IsolatedAsyncioTestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server("--messages-per-second", "10000", "--message-burst", "10000").start()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.__exit__()
+
+    async def refused(self, client, message, code):
+        self.assertEqual((await client.ask(message, "refused"))["code"], code)
+
+    async def test_a_friend_joins_by_link_and_the_game_begins(self):
+        made = self.server.make_table("duel", seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
+        self.assertEqual(made["link"], f"/t/{made['table']}")
+        async with Client(self.server, made["token"]) as ann, Client(self.server) as ben:
+            waiting = await ann.join(made["table"])
+            self.assertEqual((waiting["status"], waiting["legal"], waiting["you"]), ("waiting", [], [0]))
+            watching = await ben.join(made["table"])
+            self.assertEqual((watching["you"], watching["as"]), ([], None))
+            sat = await ben.ask({"sit": {"table": made["table"], "name": "Ben"}})
+            self.assertEqual((sat["status"], sat["you"], sat["as"]), ("playing", [1], 1))
+            begun = await ann.hear("update", lambda update: update["status"] == "playing")
+            self.assertTrue(choices(begun))
+            self.assertEqual([seat["name"] for seat in begun["seats"]], ["Ann", "Ben"])
+
+    async def test_a_seat_can_be_given_back_before_the_beginning(self):
+        made = self.server.make_table("duel")
+        async with Client(self.server, made["token"]) as ann:
+            await ann.join(made["table"])
+            stood = await ann.ask({"stand": {"table": made["table"]}}, fits=lambda update: update["you"] == [])
+            self.assertEqual(stood["seats"][0]["kind"], "open")
+
+    async def test_presence_is_told(self):
+        table, (ann, ben) = await seated(self.server)
+        await ann.silence()
+        await ben.socket.close()
+        gone = await ann.hear("presence", lambda heard: not heard["seats"][1]["present"])
+        self.assertTrue(gone["seats"][0]["present"])
+        back = await Client(self.server, ben.token).connect()
+        await back.join(table)
+        await ann.hear("presence", lambda heard: heard["seats"][1]["present"])
+        await leave([ann, back])
+
+    async def test_undo_is_free_until_something_else_happens(self):
+        table, (ann, ben) = await seated(self.server)
+        before = await until_turn_of([ann, ben], table, 0)
+        after = await ann.act(before, choices(before)[0])
+        self.assertEqual(after["undo"], "free")
+        undone = await ann.ask({"undo": {"table": table}})
+        self.assertEqual((undone["step"], undone["round"], undone["view"]), (before["step"], before["round"], before["view"]))
+        self.assertEqual(undone["events_from"], 0)
+        await self.refused(ben, {"undo": {"table": table}}, "nothing-to-undo")
+        await leave([ann, ben])
+
+    async def test_take_back_needs_consent(self):
+        table, (ann, ben) = await seated(self.server)
+        first = await until_turn_of([ann, ben], table, 0)
+        await ann.act(first, choices(first)[0])
+        second = await until_turn_of([ann, ben], table, 1)
+        await ben.act(second, choices(second)[0])
+        await ann.silence()
+        self.assertEqual(ann.updates[table]["undo"], "ask")
+        asked = await ann.ask({"undo": {"table": table}})
+        self.assertEqual(asked["take_back"], {"seat": 0, "waiting": [1]})
+        await ben.hear("said", lambda said: said.get("note") == "asked")
+        await self.refused(ann, {"consent": {"table": table, "agree": True}}, "nothing-asked")
+        await ben.ask({"consent": {"table": table, "agree": False}}, "said", lambda said: said.get("note") == "declined")
+        await ann.hear("update", lambda update: update["take_back"] is None)
+        await ann.ask({"undo": {"table": table}})
+        done = await ben.ask({"consent": {"table": table, "agree": True}}, fits=lambda update: update["step"] == first["step"])
+        self.assertEqual(done["view"]["to_act"], [0])
+        await leave([ann, ben])
+
+    async def test_bots_always_consent(self):
+        made = self.server.make_table("duel", seats=[{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 1}])
+        async with Client(self.server, made["token"]) as ann:
+            before = await ann.join(made["table"])
+            await ann.act(before, choices(before)[0])
+            await ann.hear("update", lambda update: update["as"] in must_act(update))
+            undone = await ann.ask({"undo": {"table": made["table"]}})
+            self.assertEqual(undone["step"], before["step"])
+            self.assertEqual(undone["view"], before["view"])
+
+    async def test_resigning_ends_the_game_and_shows_the_seed(self):
+        table, (ann, ben) = await seated(self.server)
+        over = await ann.ask({"resign": {"table": table}}, fits=lambda update: update["status"] == "over")
+        self.assertEqual(over["result"], {"winners": [1], "how": "resignation"})
+        self.assertIsNotNone(over["seed"])
+        self.assertEqual(over["seats"][0]["forfeit"], "resigned")
+        await ben.hear("update", lambda update: update["status"] == "over")
+        await self.refused(ben, {"resign": {"table": table}}, "not-playing")
+        self.assertEqual(self.server.rest("GET", f"/api/tables/{table}/record")[0], 200)
+        await leave([ann, ben])
+
+    async def test_rematch_turns_the_seats_around(self):
+        table, (ann, ben) = await seated(self.server)
+        await self.refused(ann, {"rematch": {"table": table}}, "not-over")
+        await ann.ask({"resign": {"table": table}}, fits=lambda update: update["status"] == "over")
+        wanted = await ann.ask({"rematch": {"table": table}})
+        self.assertEqual(wanted["rematch"], {"wants": [0], "table": None})
+        made = await ben.ask({"rematch": {"table": table}}, fits=lambda update: update["rematch"]["table"])
+        await ann.hear("update", lambda update: update["rematch"]["table"])
+        again = await ann.join(made["rematch"]["table"])
+        self.assertEqual((again["status"], again["you"]), ("playing", [1]))
+        await leave([ann, ben])
+
+    async def test_a_bot_minds_a_seat_until_its_owner_is_back(self):
+        table, (ann, ben) = await seated(self.server)
+        await self.refused(ben, {"standin": {"table": table, "seat": 0, "level": 3}}, "not-absent")
+        minded = await ann.ask({"standin": {"table": table, "seat": 0, "level": 3}})
+        self.assertEqual(minded["seats"][0]["standin"], 3)
+        await ben.hear("update", lambda update: 1 in must_act(update))  # the bot has moved
+        again = await Client(self.server, ann.token).connect()
+        await again.join(table)
+        if again.updates[table]["seats"][0]["standin"]:
+            await again.hear("update", lambda update: update["seats"][0]["standin"] is None)
+        await ben.hear("said", lambda said: said.get("note") == "back")
+        await leave([ann, ben, again])
+
+    async def test_hints_are_legal_moves_and_only_against_bots(self):
+        made = self.server.make_table("duel", seats=[{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 1}])
+        async with Client(self.server, made["token"]) as ann, Client(self.server) as eve:
+            update = await ann.join(made["table"])
+            hint = await ann.ask({"hint": {"table": made["table"], "id": "h-1"}}, "hint")
+            self.assertEqual((hint["seat"], hint["round"], hint["id"]), (0, update["round"], "h-1"))
+            self.assertLessEqual({move["action"] for move in hint["moves"]}, set(choices(update)))
+            await self.refused(eve, {"hint": {"table": made["table"]}}, "wrong-turn")
+        table, (ann, ben) = await seated(self.server)
+        await until_turn_of([ann, ben], table, 0)
+        await self.refused(ann, {"hint": {"table": table}}, "forbidden")
+        await leave([ann, ben])
+
+    async def test_chat_reaches_everybody_once_and_late_comers_too(self):
+        table, (ann, ben) = await seated(self.server)
+        watcher = await Client(self.server).connect()
+        await watcher.join(table)
+        await ann.send({"chat": {"table": table, "text": "祝好運 <b>!</b>"}})
+        for client in (ann, ben, watcher):
+            said = await client.hear("said", lambda heard: "text" in heard)
+            self.assertEqual((said["text"], said["seat"], said["name"]), ("祝好運 <b>!</b>", 0, ann.updates[table]["seats"][0]["name"]))
+        await watcher.ask({"chat": {"table": table, "text": "hello"}}, "said", lambda heard: heard["seat"] is None)
+        late = await Client(self.server).connect()
+        await late.join(table)
+        await late.hear("said", lambda heard: heard.get("text") == "hello")
+        await self.refused(ann, {"chat": {"table": table, "text": "x" * 301}}, "bad-text")
+        await leave([ann, ben, watcher, late])
+
+    async def test_pass_and_play_can_look_through_each_of_its_seats(self):
+        made = self.server.make_table("duel", seats=[{"kind": "human", "name": "A"}, {"kind": "human", "name": "B"}])
+        async with Client(self.server, made["token"]) as both:
+            update = await both.join(made["table"])
+            self.assertEqual(update["as"], must_act(update)[0])
+            looked = await both.ask({"look": {"table": made["table"], "seat": 1}})
+            self.assertEqual((looked["as"], looked["legal"]), (1, []))
+            back = await both.ask({"look": {"table": made["table"], "seat": None}})
+            self.assertEqual(back["as"], update["as"])
+
+    async def test_the_lobby_shows_public_tables_only(self):
+        public = self.server.make_table("duel", public=True)
+        private = self.server.make_table("duel")
+        tables = {summary["table"]: summary for summary in self.server.rest("GET", "/api/tables", schema="lobby")[1]["tables"]}
+        self.assertIn(public["table"], tables)
+        self.assertNotIn(private["table"], tables)
+        self.assertEqual(tables[public["table"]]["status"], "waiting")
+        mine = self.server.rest("GET", "/api/me/tables", token=private["token"], schema="myTables")[1]
+        self.assertEqual([summary["table"] for summary in mine["running"]], [private["table"]])
+        self.assertEqual(self.server.rest("GET", "/api/me/tables", schema="myTables")[1], {"running": [], "finished": []})
+
+    async def test_leaving_a_table_ends_its_updates(self):
+        table, (ann, ben) = await seated(self.server)
+        await until_turn_of([ann, ben], table, 0)
+        await ben.send({"leave": {"table": table}})
+        await ben.silence()
+        heard = len(ben.heard)
+        await ann.act(ann.updates[table], choices(ann.updates[table])[0])
+        await ben.silence()
+        self.assertEqual([message for message in ben.heard[heard:] if "update" in message], [])
+        await leave([ann, ben])
+
+    async def test_sigterm_says_goodbye_and_ends_cleanly(self):
+        with Server() as server:
+            table, clients = await seated(server)
+            update = await clients[0].act(clients[0].updates[table], choices(clients[0].updates[table])[0])
+            stopping = asyncio.get_running_loop().run_in_executor(None, server.stop)
+            with self.assertRaises(Closed) as closed:
+                while True:
+                    await clients[1].next()
+            self.assertEqual(closed.exception.code, 1001)
+            self.assertEqual(await stopping, 0)
+            server.start()
+            again = await Client(server, clients[0].token).connect()
+            self.assertEqual((await again.join(table))["step"], update["step"])
+            await again.socket.close()
+
+    async def test_health_and_metrics_are_there(self):
+        self.assertEqual(self.server.rest("GET", "/healthz"), (200, {"ok": True}))
+        before = self.server.metric("acts_total")
+        table, (ann, ben) = await seated(self.server)
+        await ann.act(ann.updates[table], choices(ann.updates[table])[0])
+        self.assertEqual(self.server.metric("acts_total"), before + 1)
+        self.assertEqual(self.server.rest("GET", "/metrics", headers={"X-Forwarded-For": "1.2.3.4"})[0], 403)
+        await leave([ann, ben])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,135 @@
+"""Whole games of every rule set over real sockets: what everybody sees, and what nobody may."""
+
+import asyncio
+import hashlib
+import unittest
+
+from heptad import SLOW, Client, Server, leave, play, seated, validator
+from secrets_of_games import check_secrets
+
+
+def without_presence(update):
+    kept = {key: value for key, value in update.items() if key != "ack"}
+    kept["seats"] = [{key: value for key, value in seat.items() if key not in ("present", "clock")} for seat in update["seats"]]
+    return kept
+
+
+class WholeGames(unittest.IsolatedAsyncioTestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server("--messages-per-second", "10000", "--message-burst", "10000").start()
+        cls.rules = cls.server.rest("GET", "/api/rules", schema="rulesList")[1]["rules"]
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.__exit__()
+
+    def games(self):
+        for rules in self.rules:
+            players = rules["players"]
+            for count in players if SLOW else {players[0], players[-1]}:
+                for _ in range(10 if SLOW else 1):
+                    yield rules["rules"], count
+
+    async def test_every_rule_set_is_played_to_its_end_and_everybody_agrees(self):
+        for rules, players in self.games():
+            with self.subTest(rules=rules, players=players):
+                table, clients = await seated(self.server, rules, players)
+                watcher = await Client(self.server).connect()
+                await watcher.join(table)
+                ends = await asyncio.gather(*(play(client, table) for client in [*clients, watcher]))
+                for end in ends:
+                    self.assertEqual(end["result"], ends[0]["result"])
+                    self.assertEqual(end["seed"], ends[0]["seed"])
+                self.assertEqual(hashlib.sha256(bytes.fromhex(ends[0]["seed"])).hexdigest(), ends[0]["seed_hash"])
+                await self.check_ending(table, clients, watcher)
+                await leave([*clients, watcher])
+
+    async def check_ending(self, table, clients, watcher):
+        status, record = self.server.rest("GET", f"/api/tables/{table}/record")
+        self.assertEqual(status, 200)
+        self.assertIn("\nresult ", record)
+        moves = [line for line in record.splitlines() if line.split()[0] in ("nature", *"01234567")]
+        replay = await self.whole_replay(table)
+        self.assertEqual([position["line"] for position in replay[1:]], moves)
+        self.assertEqual(replay[-1]["view"]["result"], watcher.updates[table]["view"]["result"])
+        for client in [*clients, watcher]:
+            check_secrets(self, record, replay, client, table)
+        mine = self.server.rest("GET", "/api/me/tables", token=clients[0].token, schema="myTables")[1]
+        self.assertIn(table, [summary["table"] for summary in mine["finished"]])
+
+    async def whole_replay(self, table):
+        positions = []
+        while True:
+            page = self.server.rest("GET", f"/api/tables/{table}/replay?step={len(positions)}&count=64", schema="replay")[1]
+            self.assertTrue(page["whole"])
+            positions += page["positions"]
+            if len(positions) > page["steps"]:
+                return positions
+
+    async def test_a_reconnected_seat_and_a_late_spectator_get_the_same_view(self):
+        for rules in self.rules:
+            table, clients = await seated(self.server, rules["rules"], rules["players"][0])
+            watcher = await Client(self.server).connect()
+            await watcher.join(table)
+            await asyncio.gather(*(play(client, table, until=lambda update: update["step"] >= 40) for client in clients))
+            for client in [*clients, watcher]:
+                await client.silence()
+                before = client.updates[table]
+                again = await Client(self.server, client.token).connect()
+                after = await again.join(table)
+                self.assertEqual(after["events_from"], 0)
+                seen = dict(without_presence(before), events=[], events_from=0)
+                self.assertEqual(dict(without_presence(after), events=[]), seen)
+                # The events heard one by one are the events of the late comer.
+                events = []
+                for message in client.heard:
+                    if "update" in message:
+                        del events[message["update"]["events_from"]:]
+                        events += message["update"]["events"]
+                self.assertEqual(after["events"], events)
+                await again.socket.close()
+            await leave([*clients, watcher])
+
+    async def test_a_game_against_bots_only_needs_one_person(self):
+        for rules in self.rules:
+            seats = [{"kind": "human", "name": "Ann"}] + [{"kind": "bot", "level": 2}] * (rules["players"][0] - 1)
+            made = self.server.make_table(rules["rules"], players=rules["players"][0], seats=seats)
+            client = await Client(self.server, made["token"]).connect()
+            end = await play(client, made["table"])
+            self.assertEqual(end["status"], "over")
+            await client.socket.close()
+
+    async def test_pass_and_play_one_token_plays_every_seat(self):
+        for rules in self.rules:
+            players = rules["players"][0]
+            seats = [{"kind": "human", "name": f"P{seat}"} for seat in range(players)]
+            made = self.server.make_table(rules["rules"], players=players, seats=seats)
+            self.assertEqual(made["you"], list(range(players)))
+            client = await Client(self.server, made["token"]).connect()
+            end = await play(client, made["table"])
+            self.assertEqual(end["status"], "over")
+            self.assertEqual(end["you"], list(range(players)))
+            await client.socket.close()
+
+    async def test_before_the_end_neither_record_nor_seed_nor_lines_are_shown(self):
+        table, clients = await seated(self.server)
+        await play(clients[0], table, until=lambda update: update["step"] >= 3)
+        self.assertEqual(self.server.rest("GET", f"/api/tables/{table}/record")[0], 403)
+        summary = self.server.rest("GET", f"/api/tables/{table}", schema="summary")[1]
+        self.assertIsNone(summary["seed"])
+        replay = self.server.rest("GET", f"/api/tables/{table}/replay?step=0&count=64", schema="replay")[1]
+        self.assertFalse(replay["whole"])
+        self.assertEqual({position["line"] for position in replay["positions"]}, {None})
+        await leave(clients)
+
+    def test_the_catalogue_of_every_rule_set_is_served(self):
+        for rules in self.rules:
+            status, catalogue = self.server.rest("GET", f"/api/catalogue?rules={rules['rules'].replace('+', '%2B')}")
+            self.assertEqual(status, 200)
+            self.assertEqual(catalogue["rules"], rules["rules"])
+        self.assertEqual(self.server.rest("GET", "/api/catalogue?rules=chess")[0], 400)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,177 @@
+"""The database: full disks, foreign, damaged and newer files, and what must never be in it."""
+
+import contextlib
+import os
+import pathlib
+import shutil
+import sqlite3
+import subprocess
+import tempfile
+import time
+import unittest
+
+from heptad import HEPTAD, Client, Server, choices, free_port, leave, must_act, seated
+
+
+def start_fails(database):
+    """Tries to start a server on this file; returns (exit code, what it said)."""
+    command = [HEPTAD, "serve", "--port", str(free_port()), "--db", str(database)]
+    done = subprocess.run(command, capture_output=True, timeout=20)
+    return done.returncode, done.stderr.decode()
+
+
+class Refused(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="heptad-test-")
+        self.path = pathlib.Path(self.folder.name, "heptad.db")
+        self.addCleanup(self.folder.cleanup)
+
+    def check_refused_and_untouched(self, sentence):
+        before = self.path.read_bytes()
+        code, said = start_fails(self.path)
+        self.assertEqual(code, 1)
+        self.assertIn(sentence, said)
+        self.assertEqual(self.path.read_bytes(), before)
+
+    def make_real_database(self, tables=1):
+        with Server(database=self.path) as server:
+            for _ in range(tables):
+                server.make_table("duel", seats=[{"kind": "human", "name": "A"}, {"kind": "human", "name": "B"}])
+        with contextlib.closing(sqlite3.connect(self.path)) as database:
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def test_text_that_is_no_database(self):
+        self.path.write_text("This is my shopping list.\n" * 100)
+        self.check_refused_and_untouched("is not a sound database")
+
+    def test_a_database_of_another_program(self):
+        with contextlib.closing(sqlite3.connect(self.path)) as database:
+            database.execute("CREATE TABLE recipes (name TEXT)")
+            database.commit()
+        self.check_refused_and_untouched("of another program")
+
+    def test_a_newer_database(self):
+        self.make_real_database()
+        with contextlib.closing(sqlite3.connect(self.path)) as database:
+            database.execute("PRAGMA user_version = 999")
+            database.commit()
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        self.check_refused_and_untouched("newer Heptad")
+
+    def test_a_damaged_database(self):
+        self.make_real_database(tables=20)
+        data = bytearray(self.path.read_bytes())
+        for page in range(1, len(data) // 4096):  # every page but the first
+            data[page * 4096 : page * 4096 + 64] = os.urandom(64)
+        self.path.write_bytes(data)
+        self.check_refused_and_untouched("It was not changed")
+
+    def test_a_cut_off_database(self):
+        self.make_real_database(tables=20)
+        data = self.path.read_bytes()
+        self.path.write_bytes(data[: len(data) // 2 + 100])
+        self.check_refused_and_untouched("It was not changed")
+
+    def test_a_second_server_on_the_same_file(self):
+        with Server(database=self.path):
+            code, said = start_fails(self.path)
+            self.assertEqual(code, 1)
+            self.assertIn("Another Heptad server", said)
+
+    def test_a_folder_that_cannot_be_written(self):
+        code, said = start_fails("/proc/heptad.db")
+        self.assertEqual(code, 1)
+        self.assertTrue(said.startswith("heptad: "), said)
+
+
+class Kept(unittest.IsolatedAsyncioTestCase):
+    async def test_tokens_are_in_neither_database_nor_log(self):
+        with Server() as server:
+            table, clients = await seated(server)
+            await clients[0].act(clients[0].updates[table], choices(clients[0].updates[table])[0])
+            await clients[1].ask({"act": {"table": "none", "round": 0, "action": "x"}}, "refused")
+            server.rest("GET", "/api/me/tables", token=clients[0].token)
+            await leave(clients)
+            server.stop()
+            stored = b"".join(path.read_bytes() for path in pathlib.Path(server.folder.name).iterdir())
+            for client in clients:
+                self.assertNotIn(client.token.encode(), stored)
+                self.assertNotIn(bytes.fromhex(client.token), stored)
+                self.assertNotIn(client.token, server.logged())
+
+    async def test_one_damaged_table_does_not_stop_the_others(self):
+        with Server() as server:
+            seats = [{"kind": "human", "name": "A"}, {"kind": "human", "name": "B"}]
+            bad, good = server.make_table("duel", seats=seats), server.make_table("duel", seats=seats)
+            server.kill()
+            with contextlib.closing(sqlite3.connect(server.database)) as database:
+                database.execute("UPDATE journal SET entry = 'act 0 - build atlantis' WHERE table_id = ? AND n = 3", (bad["table"],))
+                database.commit()
+            server.start()
+            self.assertEqual(server.rest("GET", f"/api/tables/{bad['table']}")[0], 404)
+            async with Client(server, good["token"]) as client:
+                self.assertEqual((await client.join(good["table"]))["status"], "playing")
+            with contextlib.closing(sqlite3.connect(server.database)) as database:
+                self.assertGreater(database.execute("SELECT count(*) FROM journal WHERE table_id = ?", (bad["table"],)).fetchone()[0], 3)
+
+
+@unittest.skipUnless(os.geteuid() == 0, "mounting a small disk needs root")
+class FullDisk(unittest.IsolatedAsyncioTestCase):
+    async def test_what_cannot_be_stored_does_not_happen_and_play_goes_on_afterwards(self):
+        disk = tempfile.mkdtemp(prefix="heptad-disk-")
+        subprocess.run(["mount", "-t", "tmpfs", "-o", "size=4m", "tmpfs", disk], check=True)
+        try:
+            with Server("--messages-per-second", "10000", "--message-burst", "10000",
+                        database=pathlib.Path(disk, "heptad.db")) as server:
+                table, (ann, ben) = await seated(server)
+                filler = pathlib.Path(disk, "filler")
+                with contextlib.suppress(OSError), filler.open("wb", buffering=0) as file:
+                    while True:
+                        file.write(b"x" * 512)
+                update, refused = await self.move_until_refused(table, [ann, ben])
+                self.assertEqual(refused["code"], "store")
+                # Nothing happened, and everybody still sees the same.
+                watcher = await Client(server).connect()
+                self.assertEqual((await watcher.join(table))["step"], update["step"])
+                self.assertEqual(server.rest("POST", "/api/tables", {"rules": "duel"})[0], 503)
+                self.assertEqual(server.rest("GET", "/healthz")[0], 200)
+                filler.unlink()
+                mover = ann if must_act(ann.updates[table]) else ben
+                after = await mover.act(mover.updates[table], choices(mover.updates[table])[0])
+                self.assertGreater(after["step"], update["step"])
+                server.kill()
+                server.start()
+                late = await Client(server).connect()
+                self.assertEqual((await late.join(table))["step"], after["step"])
+                await leave([ann, ben, watcher, late])
+        finally:
+            subprocess.run(["umount", "-l", disk], check=True)
+            shutil.rmtree(disk, ignore_errors=True)
+
+    async def move_until_refused(self, table, clients):
+        for _ in range(2000):
+            for client in clients:
+                await client.silence()
+            mover = next(client for client in clients if must_act(client.updates[table]))
+            update = mover.updates[table]
+            message = mover.act_message(update, choices(update)[0])
+            await mover.send(message)
+            while True:
+                kind, content = await mover.next()
+                if kind == "refused":
+                    return update, content
+                if kind == "update" and content.get("ack"):
+                    break
+            if content["undo"] == "free":  # keep writing without ending the game
+                await mover.send({"undo": {"table": table}})
+                kind, content = await mover.next()
+                while kind not in ("update", "refused"):
+                    kind, content = await mover.next()
+                if kind == "refused":
+                    await mover.silence()
+                    return mover.updates[table], content
+        raise AssertionError("the disk never filled up")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,194 @@
+#include "tests/wonders/wonders_game.h"
+
+#include "engine/wonders/flow.h"
+
+namespace heptad::tests {
+
+using wonders::Wonders;
+
+namespace {
+
+constexpr std::string_view kSeated[] = {"gizah",   "ephesos", "rhodos",       "alexandria",
+                                        "babylon", "olympia", "halikarnassos"};
+
+}  // namespace
+
+WondersGame::WondersGame(int edition, int players) {
+  Rules rules{.family = Family::Wonders,
+              .edition = edition == 1 ? Edition::First : Edition::Second,
+              .players = players};
+  state_ = *Wonders::start(rules);
+  std::string given;
+  for (int i = 0; i < state_.city_count; ++i) {
+    given += (i == 0 ? "" : " ") + std::string(kSeated[i]) + (edition == 1 ? ":a" : ":day");
+  }
+  boards(given);
+}
+
+WondersGame& WondersGame::boards(std::string_view text) {
+  Rules rules{.family = Family::Wonders, .edition = state_.edition, .players = state_.players};
+  state_ = *Wonders::start(rules);
+  play("nature boards " + std::string(text));
+  state_.turn = 1;
+  state_.phase = wonders::Phase::Turn;
+  events_.clear();
+  return refill();
+}
+
+WondersGame& WondersGame::refill() {
+  for (int seat = 0; seat < state_.players; ++seat) {
+    wonders::Hand& hand = state_.hands[seat];
+    hand = {};
+    while (hand.size < state_.hand_size + 1 - state_.turn) hand.add(card("altar"));
+  }
+  return *this;
+}
+
+wonders::Card WondersGame::card(std::string_view id) const {
+  const auto found = wonders::facts(state_).find_card(id);
+  EXPECT_TRUE(found) << "no card " << id;
+  return found.value_or(0);
+}
+
+WondersGame& WondersGame::city(int city, std::initializer_list<std::string_view> cards) {
+  NoEvents quiet;
+  wonders::Flow<NoEvents> flow(state_, quiet);
+  for (const auto id : cards) flow.gain_card(city, card(id));
+  return *this;
+}
+
+WondersGame& WondersGame::stages(int city, int count) {
+  NoEvents quiet;
+  wonders::Flow<NoEvents> flow(state_, quiet);
+  while (state_.cities[city].stages < count) flow.gain_stage(city);
+  state_.revive = 0;
+  return *this;
+}
+
+WondersGame& WondersGame::coins(int city, int count) {
+  state_.cities[city].coins = static_cast<std::uint16_t>(count);
+  return *this;
+}
+
+WondersGame& WondersGame::hand(int seat, std::initializer_list<std::string_view> cards) {
+  state_.hands[seat] = {};
+  for (const auto id : cards) state_.hands[seat].add(card(id));
+  return *this;
+}
+
+WondersGame& WondersGame::at(int age, int turn) {
+  state_.age = static_cast<std::uint8_t>(age);
+  state_.turn = static_cast<std::uint8_t>(turn);
+  for (int seat = 0; seat < state_.players; ++seat) {
+    wonders::Hand& hand = state_.hands[seat];
+    while (hand.size > state_.hand_size + 1 - turn) hand.remove(hand.cards[0]);
+  }
+  return *this;
+}
+
+WondersGame& WondersGame::discarded(std::initializer_list<std::string_view> cards) {
+  int turn = 1;
+  for (const auto id : cards) {
+    state_.takes.put(wonders::Takes::row(1, turn++), state_.city_count - 1, card(id),
+                     wonders::Fate::Discarded);
+  }
+  return *this;
+}
+
+WondersGame& WondersGame::defeats(int city, int age, int count) {
+  state_.cities[city].defeats[age - 1] = static_cast<std::uint8_t>(count);
+  return *this;
+}
+
+std::pair<Seat, std::string_view> WondersGame::split(std::string_view move) const {
+  const auto space = move.find(' ');
+  const std::string_view who = move.substr(0, space);
+  return {who == "nature" ? kNature : static_cast<Seat>(who[0] - '0'), move.substr(space + 1)};
+}
+
+WondersGame& WondersGame::play(std::string_view move) {
+  const auto [seat, text] = split(move);
+  const auto action = Wonders::parse(state_, text);
+  if (!action) {
+    ADD_FAILURE() << move << ": " << action.error().message;
+    return *this;
+  }
+  if (const auto checked = Wonders::check(state_, seat, *action); !checked) {
+    ADD_FAILURE() << move << ": " << checked.error().message;
+    return *this;
+  }
+  EventLog log;
+  Wonders::apply(state_, seat, *action, log);
+  events_.insert(events_.end(), log.events.begin(), log.events.end());
+  return *this;
+}
+
+WondersGame& WondersGame::others_sell() {
+  const int round = state_.round;
+  for (Seat seat = 0; seat < state_.players && state_.round == round; ++seat) {
+    if (!to_act().has(seat) || (state_.committed >> seat & 1) != 0) continue;
+    play(std::to_string(seat) + " sell " +
+         std::string(wonders::facts(state_).card_id(state_.hands[seat].cards[0])));
+  }
+  return *this;
+}
+
+Refusal WondersGame::refusal(std::string_view move) const {
+  const auto [seat, text] = split(move);
+  const auto action = Wonders::parse(state_, text);
+  if (!action) return action.error();
+  const auto checked = Wonders::check(state_, seat, *action);
+  return checked ? Refusal{"", "It is legal."} : checked.error();
+}
+
+bool WondersGame::is_legal(std::string_view move) const { return refusal(move).code.empty(); }
+
+std::vector<std::string> WondersGame::legal(int seat) const {
+  ActionList list;
+  Wonders::legal_actions(state_, static_cast<Seat>(seat), list);
+  std::vector<std::string> texts;
+  for (const Action& action : list) texts.push_back(Wonders::text(state_, action));
+  return texts;
+}
+
+std::vector<std::string> WondersGame::ways(int seat, std::string_view beginning) const {
+  std::vector<std::string> found;
+  for (const std::string& text : legal(seat)) {
+    if (text == beginning) found.emplace_back();
+    if (text.starts_with(std::string(beginning) + " ")) found.push_back(text.substr(beginning.size() + 1));
+  }
+  return found;
+}
+
+bool WondersGame::has(int city, std::string_view id) const { return state_.cities[city].built.has(card(id)); }
+
+std::vector<std::string> WondersGame::hand(int seat) const {
+  std::vector<std::string> cards;
+  const wonders::Hand& hand = state_.hands[seat];
+  for (int i = 0; i < hand.size; ++i) cards.emplace_back(wonders::facts(state_).card_id(hand.cards[i]));
+  return cards;
+}
+
+int WondersGame::discard_count() const {
+  int count = 0;
+  for (const int copies : wonders::discard_pile(state_)) count += copies;
+  return count;
+}
+
+bool WondersGame::in_discard(std::string_view id) const {
+  return wonders::discard_pile(state_)[card(id)] > 0;
+}
+
+void sell_until(WondersGame& game, int age, int turn) {
+  Rng rng(1);
+  while (game.state().age < age || game.state().turn < turn) {
+    if (game.to_act().has(kNature)) {
+      NoEvents quiet;
+      Wonders::apply(game.state(), kNature, Wonders::roll(game.state(), rng), quiet);
+    } else {
+      game.others_sell();
+    }
+  }
+}
+
+}  // namespace heptad::tests
