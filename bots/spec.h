@@ -10,7 +10,7 @@
 
 namespace heptad {
 
-struct Net;
+class Evaluator;
 
 enum class BotKind : std::uint8_t {
   Random,  // any legal action
@@ -32,7 +32,7 @@ struct SearchSettings {
   double exploration = 0;  // 0: what suits the judge
   double noise = 0;        // how far a weak player misjudges a move, in win probability
   int memory_mb = 192;
-  std::shared_ptr<const Net> net;  // instead of the one that comes with the program
+  std::shared_ptr<const Evaluator> net;  // instead of the one that comes with the program
 };
 
 struct BotSpec {

@@ -30,7 +30,7 @@ int train(const Settings& settings) {
     const auto bytes = read_file(settings.from);
     if (!bytes) return complain(bytes.error());
     const auto* data = reinterpret_cast<const unsigned char*>(bytes->data());
-    auto read = read_net(net_shape(*rules), {data, bytes->size()});
+    auto read = read_net_for(*rules, {data, bytes->size()});
     if (!read) return complain(read.error());
     net = std::make_unique<Net>(std::move(*read));
   }

@@ -16,7 +16,7 @@ class LearnedMind {
   static constexpr float kExploration = 1.6F;
   static constexpr float kFirstPlay = 0.15F;
 
-  explicit LearnedMind(const Net& net) : net_(&net) {}
+  explicit LearnedMind(const Evaluator& net) : net_(&net) {}
 
   float judge(const State& state, Seat seat, ActionList& actions, float* priors, Rng&) {
     if (const auto win = winning_action(state, seat, actions)) {
@@ -26,9 +26,9 @@ class LearnedMind {
       return seat == 0 ? 1.0F : 0.0F;
     }
     describe(state, seat, input_);
-    first_layer(*net_, input_, hidden_);
+    net_->first_layer(input_, hidden_);
     lean(state, seat, actions, priors);
-    const float win = 1.0F / (1.0F + std::exp(-value_of(*net_, hidden_)));
+    const float win = net_->win_probability(hidden_);
     return seat == 0 ? win : 1.0F - win;
   }
   float value_at_end(const State& state) { return duel::value_at_end(state); }
@@ -39,9 +39,7 @@ class LearnedMind {
   void lean(const State& state, Seat seat, const ActionList& actions, float* priors) {
     float largest = -1e9F;
     for (int i = 0; i < actions.size(); ++i) {
-      const heptad::ActionRows rows = rows_of(state, seat, actions[i]);
-      priors[i] = 0;
-      for (int row = 0; row < rows.count; ++row) priors[i] += leaning_to(*net_, hidden_, rows.rows[row]);
+      priors[i] = net_->leaning_to(hidden_, rows_of(state, seat, actions[i]));
       largest = std::max(largest, priors[i]);
     }
     float sum = 0;
@@ -49,7 +47,7 @@ class LearnedMind {
     for (int i = 0; i < actions.size(); ++i) priors[i] /= sum;
   }
 
-  const Net* net_;
+  const Evaluator* net_;
   NetInput input_;
   Hidden hidden_;
 };

@@ -26,14 +26,14 @@ Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
   std::vector<Candidate> candidates;
   for (int i = 0; i < tree.root().edges; ++i) {
     const Edge& edge = tree.root_edges()[i];
-    candidates.push_back({.action = edge.action, .visits = edge.visits, .win_probability = edge.value});
+    candidates.push_back({.action = edge.action(), .visits = edge.visits, .win_probability = edge.value});
   }
   return conclude(std::move(candidates), tree.root().value, done, bot);
 }
 
 }  // namespace
 
-Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Net* net) {
+Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Evaluator* net) {
   if (bot.kind == BotKind::Greedy) return think_greedily<Duel>(memory, seat, Rng(bot.seed), rate);
   if (bot.search.judge == Judge::Playout || net == nullptr) return search(memory, seat, bot, PlayoutMind{});
   return search(memory, seat, bot, LearnedMind(*net));

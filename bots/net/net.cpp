@@ -26,39 +26,71 @@ std::array<const std::vector<float>*, 8> Net::tensors() const {
   return {&first, &first_bias, &second, &second_bias, &value, &value_bias, &action, &action_bias};
 }
 
-void first_layer(const Net& net, const NetInput& input, Hidden& hidden) {
-  std::copy_n(net.first_bias.data(), kFirstLayer, hidden.data());
-  const float* const rows = net.first.data();
-  for (int i = 0; i < input.on_count; ++i) {
-    const float* row = rows + input.on[i] * kFirstLayer;
-    for (int j = 0; j < kFirstLayer; ++j) hidden[j] += row[j];
+Net grown(const Net& net, NetShape shape) {
+  Net larger(shape);
+  const auto to = larger.tensors();
+  const auto from = net.tensors();
+  for (std::size_t i = 0; i < to.size(); ++i) std::copy(from[i]->begin(), from[i]->end(), to[i]->begin());
+  return larger;
+}
+
+namespace {
+
+// Sums of the first layer stay far below 64, so nine bits are left for what is behind the point.
+constexpr float kFirstScale = 512;
+
+}  // namespace
+
+Evaluator::Evaluator(const Net& net) : net_(net), first_(net.first.size()) {
+  constexpr float kMost = 32767;
+  for (std::size_t i = 0; i < first_.size(); ++i) {
+    first_[i] = static_cast<std::int16_t>(std::lround(std::clamp(net.first[i] * kFirstScale, -kMost, kMost)));
+  }
+}
+
+void Evaluator::first_layer(const NetInput& input, Hidden& hidden) const {
+  // In pieces that fit the processor's registers.
+  constexpr int kPiece = 64;
+  for (int piece = 0; piece < kFirstLayer; piece += kPiece) {
+    std::array<std::int16_t, kPiece> sums = {};
+    const std::int16_t* const rows = first_.data() + piece;
+    for (int i = 0; i < input.on_count; ++i) {
+      const std::int16_t* row = rows + input.on[i] * kFirstLayer;
+      for (int j = 0; j < kPiece; ++j) sums[j] = static_cast<std::int16_t>(sums[j] + row[j]);
+    }
+    for (int j = 0; j < kPiece; ++j) {
+      hidden[piece + j] = net_.first_bias[piece + j] + static_cast<float>(sums[j]) / kFirstScale;
+    }
   }
   for (int i = 0; i < input.amount_count; ++i) {
-    const float* row = rows + input.amounts[i].input * kFirstLayer;
+    const float* row = net_.first.data() + input.amounts[i].input * kFirstLayer;
     for (int j = 0; j < kFirstLayer; ++j) hidden[j] += input.amounts[i].value * row[j];
   }
   for (float& h : hidden) h = std::max(h, 0.0F);
 }
 
-float value_of(const Net& net, const Hidden& hidden) {
+float Evaluator::win_probability(const Hidden& hidden) const {
   std::array<float, kSecondLayer> next;
-  std::copy_n(net.second_bias.data(), kSecondLayer, next.data());
+  std::copy_n(net_.second_bias.data(), kSecondLayer, next.data());
   for (int i = 0; i < kFirstLayer; ++i) {
-    const float* row = net.second.data() + i * kSecondLayer;
+    const float* row = net_.second.data() + i * kSecondLayer;
     for (int j = 0; j < kSecondLayer; ++j) next[j] += hidden[i] * row[j];
   }
-  float sum = net.value_bias[0];
-  for (int j = 0; j < kSecondLayer; ++j) sum += std::max(next[j], 0.0F) * net.value[j];
-  return sum;
+  float sum = net_.value_bias[0];
+  for (int j = 0; j < kSecondLayer; ++j) sum += std::max(next[j], 0.0F) * net_.value[j];
+  return 1.0F / (1.0F + std::exp(-sum));
 }
 
-float leaning_to(const Net& net, const Hidden& hidden, int action) {
-  const float* row = net.action.data() + action * kFirstLayer;
+float Evaluator::leaning_to(const Hidden& hidden, const ActionRows& rows) const {
   std::array<float, 8> sums = {};  // eight partial sums, so that the compiler may use wide registers
-  for (int i = 0; i < kFirstLayer; i += 8) {
-    for (int j = 0; j < 8; ++j) sums[j] += hidden[i + j] * row[i + j];
+  float sum = 0;
+  for (int r = 0; r < rows.count; ++r) {
+    const float* row = net_.action.data() + rows.rows[r] * kFirstLayer;
+    for (int i = 0; i < kFirstLayer; i += 8) {
+      for (int j = 0; j < 8; ++j) sums[j] += hidden[i + j] * row[i + j];
+    }
+    sum += net_.action_bias[rows.rows[r]];
   }
-  float sum = net.action_bias[action];
   for (const float s : sums) sum += s;
   return sum;
 }

@@ -1,6 +1,6 @@
 // A small network: many inputs of which few are on, two hidden layers, a value, and a leaning towards each
-// action. The first layer is a sum of the rows of the inputs that are on, so a position costs about a
-// microsecond.
+// action. The first layer is a sum of the rows of the inputs that are on, kept in 16 bits, so a position
+// costs about a microsecond.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace heptad {
 
-inline constexpr int kFirstLayer = 64;
+inline constexpr int kFirstLayer = 128;
 inline constexpr int kSecondLayer = 32;
 
 using Hidden = std::array<float, kFirstLayer>;
@@ -32,6 +32,7 @@ struct ActionRows {
   int count = 0;
 };
 
+// The weights as they are trained.
 struct Net {
   explicit Net(NetShape net_shape);
 
@@ -50,10 +51,24 @@ struct Net {
   std::array<const std::vector<float>*, 8> tensors() const;
 };
 
-void first_layer(const Net& net, const NetInput& input, Hidden& hidden);
-// The log-odds of winning.
-float value_of(const Net& net, const Hidden& hidden);
-float leaning_to(const Net& net, const Hidden& hidden, int action);
+// The same net with more inputs and rows behind its own, which do nothing yet.
+Net grown(const Net& net, NetShape shape);
+
+// The weights as they are played with.
+class Evaluator {
+ public:
+  explicit Evaluator(const Net& net);
+
+  const NetShape& shape() const { return net_.shape; }
+  void first_layer(const NetInput& input, Hidden& hidden) const;
+  float win_probability(const Hidden& hidden) const;
+  // The leanings of an action's rows, added up.
+  float leaning_to(const Hidden& hidden, const ActionRows& rows) const;
+
+ private:
+  Net net_;
+  std::vector<std::int16_t> first_;  // inputs × kFirstLayer
+};
 
 // As bytes: each tensor's scale and its weights in 16 bits.
 std::string write_net(const Net& net);

@@ -53,7 +53,7 @@ class DuelGame {
     keep(state, seat, search, is_long);
     std::vector<double> visits;
     for (int i = 0; i < edges; ++i) visits.push_back(search.root_edges()[i].visits);
-    return search.root_edges()[pick(visits, sharpness_of(++decisions_, kEarlyDecisions), rng_)].action;
+    return search.root_edges()[pick(visits, sharpness_of(++decisions_, kEarlyDecisions), rng_)].action();
   }
 
   void keep(const duel::State& state, Seat seat, const TurnSearch<Duel, Mind>& search, bool teaches_choice) {
@@ -66,7 +66,7 @@ class DuelGame {
     // A search that found a win on the spot looked at nothing else: it teaches no choice.
     for (int i = 0; teaches_choice && edges > 1 && edges <= Sample::kMostChoices && i < edges; ++i) {
       const Edge& edge = search.root_edges()[i];
-      sample.add_choice(duel::rows_of(state, seat, edge.action), edge.visits / total);
+      sample.add_choice(duel::rows_of(state, seat, edge.action()), edge.visits / total);
     }
     samples_.push_back(sample);
     deciders_.push_back(seat);
@@ -83,7 +83,7 @@ class DuelGame {
 
 }  // namespace
 
-void play_oneself_in_duel(const Rules& rules, const Net* net, const SelfPlaySettings& settings,
+void play_oneself_in_duel(const Rules& rules, const Evaluator* net, const SelfPlaySettings& settings,
                           std::uint64_t seed, std::vector<Sample>& samples) {
   const auto start = Duel::start(rules);
   if (!start) return;

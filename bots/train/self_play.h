@@ -22,9 +22,9 @@ struct SelfPlaySettings {
 
 // Plays one game and adds its samples. Without a net Duel's games are searches that play out at random, and 7
 // Wonders' are the greedy player's, with some luck in its choices.
-void play_oneself_in_duel(const Rules& rules, const Net* net, const SelfPlaySettings& settings,
+void play_oneself_in_duel(const Rules& rules, const Evaluator* net, const SelfPlaySettings& settings,
                           std::uint64_t seed, std::vector<Sample>& samples);
-void play_oneself_in_wonders(const Rules& rules, const Net* net, const SelfPlaySettings& settings,
+void play_oneself_in_wonders(const Rules& rules, const Evaluator* net, const SelfPlaySettings& settings,
                              std::uint64_t seed, std::vector<Sample>& samples);
 
 // Some actions get a good share of luck, most get little, as a Dirichlet distribution would give.

@@ -38,13 +38,14 @@ class Training {
 
  private:
   void play();
-  void play_one(int game, std::vector<Sample>& samples) const;
+  void play_one(const Evaluator* net, int game, std::vector<Sample>& samples) const;
   void fit(Generation& generation);
 
   Rules rules_;
   TrainingPlan plan_;
   Net net_;
   bool has_net_;
+  bool learned_without_net_;  // in its first generation
   int generations_ = 0;
   std::vector<Sample> samples_;
 };

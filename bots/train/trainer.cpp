@@ -19,6 +19,28 @@ struct Forward {
   float win;
 };
 
+void first_layer(const Net& net, const NetInput& input, Hidden& hidden) {
+  std::copy_n(net.first_bias.data(), kFirstLayer, hidden.data());
+  const auto add = [&](int which, float amount) {
+    const float* row = net.first.data() + which * kFirstLayer;
+    for (int j = 0; j < kFirstLayer; ++j) hidden[j] += amount * row[j];
+  };
+  for (int i = 0; i < input.on_count; ++i) add(input.on[i], 1);
+  for (int i = 0; i < input.amount_count; ++i) add(input.amounts[i].input, input.amounts[i].value);
+  for (float& h : hidden) h = std::max(h, 0.0F);
+}
+
+float leaning_to(const Net& net, const Hidden& hidden, int row) {
+  const float* weights = net.action.data() + row * kFirstLayer;
+  std::array<float, 8> sums = {};
+  for (int i = 0; i < kFirstLayer; i += 8) {
+    for (int j = 0; j < 8; ++j) sums[j] += hidden[i + j] * weights[i + j];
+  }
+  float sum = net.action_bias[row];
+  for (const float s : sums) sum += s;
+  return sum;
+}
+
 Forward run(const Net& net, const NetInput& input) {
   Forward f;
   first_layer(net, input, f.hidden);
