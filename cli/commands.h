@@ -22,6 +22,9 @@ void add_cards_command(CLI::App& program, ExitCode& exit);
 void add_bench_command(CLI::App& program, ExitCode& exit);
 void add_perft_command(CLI::App& program, ExitCode& exit);
 void add_play_command(CLI::App& program, ExitCode& exit);
+void add_serve_command(CLI::App& program, ExitCode& exit);
+void add_match_command(CLI::App& program, ExitCode& exit);
+void add_train_command(CLI::App& program, ExitCode& exit);
 
 // Runs the whole program.
 int run_heptad(int argc, const char* const* argv);

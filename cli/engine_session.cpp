@@ -133,17 +133,13 @@ EngineSession::Answer EngineSession::legal(const json::object& request) const {
     return refuse("unknown-seat", "What luck may bring is not listed; only a player's actions are.");
   const auto explain = optional_flag(request, "explain");
   if (!explain) return std::unexpected(explain.error());
-  const bool acts = game.to_act().has(*seat);
   ActionList list;
-  if (acts) game.legal_actions(*seat, list);
+  game.legal_actions(*seat, list);
   JsonWriter out;
   out.begin_object().field("ok", true).key("legal").begin_array();
   for (const Action& action : list) out.value(game.text(action));
   out.end_array();
-  if (*explain) {
-    out.key("options");
-    acts ? write_options(out, game, *seat) : (void)out.raw("[]");
-  }
+  if (*explain) write_options(out.key("options"), game, *seat);
   return out.end_object().take();
 }
 

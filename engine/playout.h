@@ -28,7 +28,6 @@ void play_out(typename G::State& state, Rng& rng, Watch&& watch) {
     // Seats that choose at the same time each choose once, whether or not a commitment leaves to_act.
     for (; !seats.empty(); seats.remove(seats.lowest())) {
       const Seat seat = seats.lowest();
-      list.clear();
       G::legal_actions(state, seat, list);
       const Action action = list[rng.below(list.size())];
       watch(state, seat, action, list.size());

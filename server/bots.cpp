@@ -5,7 +5,7 @@
 namespace heptad {
 namespace {
 
-constexpr std::size_t kThoughts = 5;
+constexpr std::size_t kMostAdvice = 5;
 
 // Points ahead of the best other seat as if scored now; a finished game counts for more than any points.
 int standing(const AnyGame& game, Seat seat) {
@@ -20,7 +20,7 @@ int standing(const AnyGame& game, Seat seat) {
 
 }  // namespace
 
-std::vector<Thought> think(const Question& question) {
+std::vector<Advice> advise(const Question& question) {
   struct Choice {
     Action action;
     int worth;
@@ -37,11 +37,11 @@ std::vector<Thought> think(const Question& question) {
     choices.push_back({action, 4 * standing(after, question.seat) + rng.below(noise + 1)});
   }
   std::ranges::stable_sort(choices, std::ranges::greater(), &Choice::worth);
-  std::vector<Thought> thoughts;
+  std::vector<Advice> moves;
   for (const Choice& choice : choices) {
-    if (thoughts.size() < kThoughts) thoughts.push_back({choice.action, std::nullopt});
+    if (moves.size() < kMostAdvice) moves.push_back({choice.action, std::nullopt});
   }
-  return thoughts;
+  return moves;
 }
 
 BotPool::BotPool(int threads) {
@@ -81,7 +81,7 @@ void BotPool::work() {
       job.emplace(std::move(jobs_.front()));
       jobs_.pop_front();
     }
-    job->answer(think(job->question));
+    job->answer(advise(job->question));
   }
 }
 

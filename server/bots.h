@@ -24,17 +24,17 @@ struct Question {
   std::uint64_t seed = 0;
 };
 
-struct Thought {
+struct Advice {
   Action action;
   std::optional<double> win;  // chance to win, when the thinker estimates it
 };
 
 // Best first, at least one.
-std::vector<Thought> think(const Question& question);
+std::vector<Advice> advise(const Question& question);
 
 class BotPool {
  public:
-  using Answer = std::function<void(std::vector<Thought>)>;
+  using Answer = std::function<void(std::vector<Advice>)>;
 
   explicit BotPool(int threads);
   ~BotPool();

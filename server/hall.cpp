@@ -15,6 +15,7 @@ constexpr Millis kLobbyMemory = 10 * 60'000;
 
 Text text(std::string json) { return std::make_shared<const std::string>(std::move(json)); }
 
+bool is_act(const Entry& entry) { return entry.kind == EntryKind::Act; }
 bool takes_back(const Entry& entry) { return entry.kind == EntryKind::Undo || entry.kind == EntryKind::Cut; }
 
 }  // namespace
@@ -168,7 +169,7 @@ void Hall::settle(LiveTable& live, const Entries& entries, const LiveTable::Job&
   const int said_before = live.table.said().empty() ? 0 : live.table.said().back().n + 1;
   const int round_before = live.table.round();
   const bool lines_removed = std::ranges::any_of(entries, takes_back) || next.steps() < live.table.steps() ||
-                             (next.steps() == live.table.steps() && entries.front().kind == EntryKind::Act);
+                             (next.steps() == live.table.steps() && std::ranges::any_of(entries, is_act));
   const bool only_words =
       std::ranges::all_of(entries, [](const Entry& entry) { return entry.kind == EntryKind::Say; });
   live.table = std::move(next);
@@ -184,7 +185,7 @@ void Hall::settle(LiveTable& live, const Entries& entries, const LiveTable::Job&
     }
   }
   send_said(live, static_cast<std::size_t>(said_before));
-  if (std::ranges::any_of(entries, [](const Entry& entry) { return entry.kind == EntryKind::Act; })) {
+  if (std::ranges::any_of(entries, is_act)) {
     metrics_.acts.add();
     metrics_.act_latency.add(static_cast<double>(world_.now() - job.since) / 1000);
   }
@@ -266,8 +267,8 @@ void Hall::wake_bots(LiveTable& live) {
                       Rng(world_.wall()).next()};
     const Millis asked = world_.now();
     bots_.ask(std::move(question), [this, id = live.table.spec().id, seat, epoch = live.epoch,
-                                    asked](std::vector<Thought> thoughts) {
-      world_.post([this, id, seat, epoch, asked, action = thoughts.front().action] {
+                                    asked](std::vector<Advice> moves) {
+      world_.post([this, id, seat, epoch, asked, action = moves.front().action] {
         metrics_.bots_thinking.add(-1);
         const Millis wait = asked + bot_pause_ - world_.now();
         if (wait <= 0) return bot_answered(id, seat, epoch, action);
@@ -300,11 +301,11 @@ void Hall::bot_answered(const std::string& id, Seat seat, std::uint64_t epoch, c
               }});
 }
 
-void Hall::ask_hint(LiveTable& live, Seat seat, std::function<void(std::vector<Thought>)> answer) {
+void Hall::ask_hint(LiveTable& live, Seat seat, std::function<void(std::vector<Advice>)> answer) {
   Question question{live.table.whole_position(), live.table.whole_log(), seat, kMaxLevel,
                     Rng(world_.wall()).next()};
-  bots_.ask(std::move(question), [this, answer = std::move(answer)](std::vector<Thought> thoughts) {
-    world_.post([answer, thoughts = std::move(thoughts)] { answer(thoughts); });
+  bots_.ask(std::move(question), [this, answer = std::move(answer)](std::vector<Advice> moves) {
+    world_.post([answer, moves = std::move(moves)] { answer(moves); });
   });
 }
 

@@ -83,7 +83,7 @@ class Hall {
   void show(LiveTable& live, ClientId client, std::string_view ack = {});
 
   // Asks a bot about the seat's choice, for a person.
-  void ask_hint(LiveTable& live, Seat seat, std::function<void(std::vector<Thought>)> answer);
+  void ask_hint(LiveTable& live, Seat seat, std::function<void(std::vector<Advice>)> answer);
 
   // Now and then: clocks that ran out, tables nobody looks at.
   void tick();

@@ -23,7 +23,7 @@ std::string pong_json(std::int64_t n) {
 }
 
 std::string hint_json(const LiveTable& live, Seat seat, int round, std::string_view id,
-                      const std::vector<Thought>& thoughts) {
+                      const std::vector<Advice>& moves) {
   JsonWriter json;
   json.begin_object()
       .key("hint")
@@ -33,9 +33,9 @@ std::string hint_json(const LiveTable& live, Seat seat, int round, std::string_v
   json.field("round", round);
   if (!id.empty()) json.field("id", id);
   json.key("moves").begin_array();
-  for (const Thought& thought : thoughts) {
-    json.begin_object().field("action", live.table.whole_position().text(thought.action)).key("win");
-    thought.win ? json.value(*thought.win) : json.null();
+  for (const Advice& advice : moves) {
+    json.begin_object().field("action", live.table.whole_position().text(advice.action)).key("win");
+    advice.win ? json.value(*advice.win) : json.null();
     json.end_object();
   }
   return json.end_array().end_object().end_object().take();
@@ -45,7 +45,9 @@ std::string hint_json(const LiveTable& live, Seat seat, int round, std::string_v
 
 ClientId Hub::connected(Connection& connection) {
   const ClientId id = ++last_id_;
-  clients_.emplace(id, Client{&connection, {limits_.messages_per_second, limits_.message_burst}});
+  clients_.emplace(id, Client{&connection,
+                              {limits_.messages_per_second, limits_.message_burst},
+                              {limits_.chats_per_second, limits_.chat_burst}});
   metrics_.connections.set(static_cast<std::int64_t>(clients_.size()));
   metrics_.connections_total.add();
   return id;
@@ -89,7 +91,7 @@ void Hub::received(ClientId id, std::string_view message_text) {
   const auto found = clients_.find(id);
   if (found == clients_.end()) return;
   metrics_.messages.add();
-  if (!found->second.bucket.take(hall_.world().now())) {
+  if (!found->second.messages.take(hall_.world().now())) {
     return strike(id, {"too-fast", "Too many messages: wait a moment."});
   }
   if (message_text.size() > limits_.message_bytes)
@@ -224,6 +226,9 @@ void Hub::handle(const Request& request, const wire::StandIn& stand_in) {
 }
 
 void Hub::handle(const Request& request, const wire::Chat& chat) {
+  if (!request.client.chat.take(hall_.world().now())) {
+    return strike(request.id, {"too-fast", "You are talking too fast: wait a moment."});
+  }
   submit(request, [who = *request.client.who, words = chat.text](const Table& table, Millis now) {
     return table.say(who, words, now);
   });
@@ -241,6 +246,9 @@ void Hub::handle(const Request& request, const wire::Hint& hint) {
   if (!eyes.as || !request.live.table.to_act().has(*eyes.as)) {
     return refuse(request.id, {"wrong-turn", "You are not to act."}, table, hint.id);
   }
+  if (!request.live.table.is_against_bots_only(*request.client.who)) {
+    return refuse(request.id, {"forbidden", "Against other people everybody thinks alone."}, table, hint.id);
+  }
   if (request.client.hint_pending) {
     return refuse(request.id, {"busy", "The last hint is still being thought about."}, table, hint.id);
   }
@@ -248,7 +256,7 @@ void Hub::handle(const Request& request, const wire::Hint& hint) {
   const int round = request.live.table.round();
   hall_.ask_hint(
       request.live, *eyes.as,
-      [this, id = request.id, table, seat = *eyes.as, round, hint](const std::vector<Thought>& thoughts) {
+      [this, id = request.id, table, seat = *eyes.as, round, hint](const std::vector<Advice>& moves) {
         const auto client = clients_.find(id);
         if (client == clients_.end()) return;
         client->second.hint_pending = false;
@@ -256,7 +264,7 @@ void Hub::handle(const Request& request, const wire::Hint& hint) {
         if (live == nullptr || live->table.round() != round) {
           return refuse(id, {"stale", "The game has moved on."}, table, hint.id);
         }
-        send(id, text(hint_json(*live, seat, round, hint.id, thoughts)));
+        send(id, text(hint_json(*live, seat, round, hint.id, moves)));
       });
 }
 

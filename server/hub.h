@@ -26,7 +26,8 @@ class Hub : public Audience {
  private:
   struct Client {
     Connection* connection;
-    TokenBucket bucket;
+    TokenBucket messages;
+    TokenBucket chat;
     std::optional<Digest> who = {};
     std::vector<std::string> watching = {};
     int strikes = 0;

@@ -13,6 +13,8 @@ struct Limits {
   std::size_t body_bytes = 16 * 1024;
   double messages_per_second = 20;
   double message_burst = 60;
+  double chats_per_second = 1;
+  double chat_burst = 10;
   double requests_per_second = 50;  // of REST, by address
   double request_burst = 200;
   double tables_per_minute = 60;  // made, by address
@@ -20,8 +22,9 @@ struct Limits {
   int watched_tables = 8;         // a connection
   int strikes = 20;               // refused for form or speed before the connection is closed
   std::size_t connections = 10'000;
-  std::size_t unsent_bytes = 1024 * 1024;  // a client that does not read is disconnected
-  int idle_seconds = 30;                   // a silent peer is pinged at half of this and dropped at it
+  std::size_t connections_per_address = 100;  // but for this machine's own
+  std::size_t unsent_bytes = 1024 * 1024;     // a client that does not read is disconnected
+  int idle_seconds = 30;                      // a silent peer is pinged at half of this and dropped at it
 };
 
 // Allows bursts, and so many a second in the long run.

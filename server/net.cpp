@@ -9,6 +9,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "engine/core/json_writer.h"
@@ -142,11 +143,11 @@ class Net::Impl {
       if (error) break;
       Request request = parser.release();
       if (beast::websocket::is_upgrade(request)) {
-        if (auto refused = refuse_upgrade(request)) {
+        if (auto refused = refuse_upgrade(request, peer)) {
           co_await write(stream, request, std::move(*refused));
           break;
         }
-        asio::co_spawn(io_, live(std::move(stream), std::move(request)), asio::detached);
+        asio::co_spawn(io_, live(std::move(stream), std::move(request), peer), asio::detached);
         co_return;
       }
       Response response = co_await respond(request, peer);
@@ -170,23 +171,31 @@ class Net::Impl {
     co_return !error;
   }
 
-  std::optional<Response> refuse_upgrade(const Request& request) const {
+  std::optional<Response> refuse_upgrade(const Request& request, const asio::ip::address& peer) const {
     const auto host = view(request[http::field::host]);
     const auto origin = view(request[http::field::origin]);
     if (!parts_.doorkeeper.host_allowed(host) || !parts_.doorkeeper.origin_allowed(origin, host)) {
       return plain(http::status::forbidden, "forbidden", "This page may not talk to this server.");
+    }
+    const auto others = by_address_.find(client_address(request, peer));
+    if (others != by_address_.end() && others->second >= parts_.limits.connections_per_address) {
+      return plain(http::status::too_many_requests, "too-many", "Too many connections from your address.");
     }
     if (view(request.target()) != "/ws")
       return plain(http::status::not_found, "not-found", "The socket is at /ws.");
     return std::nullopt;
   }
 
-  asio::awaitable<void> live(beast::tcp_stream stream, Request request) {
+  asio::awaitable<void> live(beast::tcp_stream stream, Request request, asio::ip::address peer) {
     const Counted counted(open_);
+    const std::string address = client_address(request, peer);
+    const bool is_own = asio::ip::make_address(address, ignored_).is_loopback();
+    if (!is_own) ++by_address_[address];
     const auto socket = std::make_shared<Socket>(std::move(stream), parts_.audience, parts_.limits);
     sockets_.insert(socket.get());
     co_await socket->run(std::move(request));
     sockets_.erase(socket.get());
+    if (!is_own && --by_address_[address] == 0) by_address_.erase(address);
   }
 
   asio::awaitable<Response> respond(const Request& request, const asio::ip::address& peer) {
@@ -265,6 +274,8 @@ class Net::Impl {
   tcp::acceptor acceptor_;
   NetParts parts_;
   std::size_t open_ = 0;
+  std::unordered_map<std::string, std::size_t> by_address_;
+  beast::error_code ignored_;
   std::unordered_set<Socket*> sockets_;
 };
 

@@ -40,6 +40,18 @@ std::filesystem::path default_database() {
   return std::filesystem::path(home != nullptr ? home : ".") / ".local" / "share" / "heptad" / "heptad.db";
 }
 
+// The web client that was built beside this program, or installed with it.
+std::filesystem::path default_client() {
+  std::error_code error;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+  if (error) return {};
+  const auto root = program.parent_path().parent_path();
+  for (const auto& folder : {root / "web" / "dist", root / "share" / "heptad" / "web"}) {
+    if (std::filesystem::exists(folder / "index.html", error)) return folder;
+  }
+  return {};
+}
+
 std::string machine_name() {
   std::array<char, 256> name = {};
   return gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
@@ -72,7 +84,7 @@ class Server {
         hall_(world(), store_, bots_, metrics_, options.bot_pause_ms),
         hub_(hall_, metrics_, options.limits),
         api_(hall_, metrics_, options.limits),
-        files_(options.static_files),
+        files_(options.static_files.empty() ? default_client() : options.static_files),
         doorkeeper_(options.origins, machine_name()),
         net_(io_, {hub_, api_, files_, doorkeeper_, options_.limits}) {}
 

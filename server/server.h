@@ -15,7 +15,7 @@ struct ServerOptions {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;
   std::filesystem::path database;      // empty: the XDG data folder
-  std::filesystem::path static_files;  // empty: no web client, only the protocol
+  std::filesystem::path static_files;  // empty: the client built beside this program, if any
   bool lan = false;                    // serve the local network; prints the address and a QR code
   std::vector<std::string> origins;    // further allowed origins: "https://heptad.example"
   std::string log_level = "info";

@@ -71,7 +71,8 @@ UndoKind Table::undo_kind(Seat seat) const {
   if (status() != Status::Playing) return UndoKind::Nothing;
   const auto line = last_line_of(seat);
   if (!line) return UndoKind::Nothing;
-  if (committed().has(seat)) return UndoKind::Free;
+  const bool round_is_open = round_start_.to_act().size() > 1 && *line >= round_start_line_;
+  if (round_is_open) return UndoKind::Free;
   const bool chosen_together = *line > 0 && log_[*line - 1].round == log_[*line].round &&
                                log_[*line - 1].entry.seat != kNature && log_[*line - 1].entry.seat != seat;
   return *line + 1 == log_.size() && !chosen_together ? UndoKind::Free : UndoKind::Ask;
@@ -98,6 +99,10 @@ SeatSet Table::owned_by(const Digest& who) const {
     if (same && chairs_[seat].kind == SeatKind::Human) seats.add(seat);
   }
   return seats;
+}
+
+bool Table::is_against_bots_only(const Digest& who) const {
+  return owned_by(who) == seats_of(SeatKind::Human) && seats_of(SeatKind::Open).empty();
 }
 
 bool Table::did(const Digest& who, std::string_view id) const {

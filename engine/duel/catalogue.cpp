@@ -166,6 +166,9 @@ std::string catalogue_json(const Rules& rules) {
   }
   json.end_array();
   write_structures(json);
+  json.key("track").begin_array();  // points by distance from the middle; the last place is a capital
+  for (const int points : kMilitaryPoints) json.value(points);
+  json.end_array();
   if (rules.pantheon) write_pantheon(json);
   return json.end_object().take();
 }

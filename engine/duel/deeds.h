@@ -42,9 +42,10 @@ constexpr void remove_card(City& city, Card card) {
 template <class Sink>
 void Flow<Sink>::take_from_structure(Card card) {
   const Structure& structure = s_.structure;
-  Slots rest = structure.available;
-  while (structure.cards[std::countr_zero(rest)] != card) rest &= rest - 1;
-  remove_from_structure(std::countr_zero(rest));
+  // Every face-up card lies in one slot, so a look at all of them finds it without guessing.
+  Slots here = 0;
+  for (int slot = 0; slot < kSlots; ++slot) here |= static_cast<Slots>(structure.cards[slot] == card) << slot;
+  remove_from_structure(std::countr_zero(here));
 }
 
 template <class Sink>
@@ -56,9 +57,12 @@ void Flow<Sink>::remove_from_structure(int slot) {
   structure.known &= ~(1U << slot);
   structure.available &= ~(1U << slot);
   structure.special &= ~(1U << slot);
-  for_each_bit(layout.covers[slot], [&](int above) {
-    if ((layout.covered_by[above] & structure.present) == 0) structure.available |= 1U << above;
-  });
+  // kNoSlot counts as covered by itself, and is never present.
+  const Slots covering = structure.present | 1U << kNoSlot;
+  for (const int above : layout.above[slot]) {
+    structure.available |= static_cast<Slots>((layout.covered_by[above] & covering) == 0) << above;
+  }
+  structure.available &= structure.present;  // Zeus may have taken a covered card before
 }
 
 // Trade coins go to the bank unless the opponent has Economy.                            [duel 26, 37, 41]

@@ -62,12 +62,14 @@ void write_seat(JsonWriter& json, Seat seat) {
   }
 }
 
-void write_wonders(JsonWriter& json, const State& state, const City& city) {
+void write_wonders(JsonWriter& json, const State& state, const City& city, const City& opponent) {
+  const Market market(city, opponent);
   json.begin_array();
   for (int wonder = 0; wonder < kWonderCount; ++wonder) {
     const bool built = (city.built >> wonder & 1) != 0;
     if (!built && (city.wonders >> wonder & 1) == 0) continue;
     json.begin_object().field("id", kWonders[wonder].id).field("built", built);
+    if (!built) json.field("price", wonder_price(city, market, static_cast<Wonder>(wonder)).coins);
     if (built && state.under[wonder] != kUnknownCard) json.field("with", kCards[state.under[wonder]].id);
     json.end_object();
   }
@@ -76,6 +78,7 @@ void write_wonders(JsonWriter& json, const State& state, const City& city) {
 
 void write_structure(JsonWriter& json, const State& state) {
   const Structure& structure = state.structure;
+  const Market markets[] = {{state.cities[0], state.cities[1]}, {state.cities[1], state.cities[0]}};
   json.key("structure").begin_array();
   for_each_bit(structure.present, [&](int slot) {
     json.begin_object().field("slot", slot).key("card");
@@ -88,6 +91,13 @@ void write_structure(JsonWriter& json, const State& state) {
     const bool special = (structure.special >> slot & 1) != 0;
     json.field("back", !special ? "age" : state.pantheon.on != 0 ? "temple" : "guild");
     if ((state.pantheon.laid >> slot & 1) != 0) write_laid_token(json, state, slot);
+    if ((structure.known >> slot & 1) != 0) {
+      json.key("prices").begin_array();
+      for (Seat seat = 0; seat < 2; ++seat) {
+        json.value(card_price(state.cities[seat], markets[seat], structure.cards[slot]).coins);
+      }
+      json.end_array();
+    }
     json.end_object();
   });
   json.end_array();
@@ -169,7 +179,8 @@ std::string Duel::json(const State& state) {
   json.end_object().key("board");
   write_ids(json, kTokens, state.board);
   write_per_seat(json, "cities", [&](Seat seat) { write_cards(json, cities[seat].cards); });
-  write_per_seat(json, "wonders", [&](Seat seat) { write_wonders(json, state, cities[seat]); });
+  write_per_seat(json, "wonders",
+                 [&](Seat seat) { write_wonders(json, state, cities[seat], cities[seat ^ 1]); });
   write_per_seat(json, "tokens", [&](Seat seat) { write_ids(json, kTokens, cities[seat].tokens); });
   json.key("discard");
   write_cards(json, state.discard);

@@ -46,7 +46,8 @@ void legal_turn(const State& state, Seat seat, ActionList& list) {
       const Card card = state.structure.cards[slot];
       const Priced& row = kPricedCards[card];
       const int price = row.coins + market.trade(row.goods, row.blue != 0 ? blue_discount : 0);
-      write.if_true((waived & row.chain) != 0 || price <= coins, short_action(ActionKind::Build, card));
+      const bool waived_now = (waived & row.chain) != 0;
+      write.if_true(waived_now | (price <= coins), short_action(ActionKind::Build, card));
       write(short_action(ActionKind::Sell, card));
       wonders.write_with(card, write);
     });

@@ -206,12 +206,13 @@ void Flow<Sink>::invoke(Seat seat, Divinity divinity) {
     pantheon.tops[mythology] = Face::none();
   } else if (std::has_single_bit(rest)) {
     put_back(static_cast<Divinity>(std::countr_zero(rest)), kEverybody);
-  } else if (opened == Opened::Gate) {
-    pantheon.tops[mythology] = Face::nobody_knows();
   } else {
-    pantheon.shown = rest;
-    s_.push({DecisionKind::PutOnTop, seat, divinity});
-    return;
+    pantheon.tops[mythology] = Face::nobody_knows();
+    if (opened == Opened::Deck) {
+      pantheon.shown = rest;
+      s_.push({DecisionKind::PutOnTop, seat, divinity});
+      return;
+    }
   }
   resolve_effect(seat, kDivinities[divinity].effects[0]);
 }

@@ -1,6 +1,7 @@
 // What a seat pays. Everything here is exact and cheapest for the payer; it is unique up to ties.  [duel 31]
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -35,7 +36,7 @@ class Market {
   // What the seat must pay for these goods when `discount` units of them need not be delivered.
   constexpr int trade(Goods goods, int discount) const {
     Goods missing = goods.minus_at_most(makes_);
-    if ((any_raw_ | any_manufactured_ | discount) != 0 && !missing.none()) {
+    if ((any_raw_ | any_manufactured_ | discount) != 0) {
       spend_choices(missing);
       spend_discount(missing, discount);
     }
@@ -58,17 +59,17 @@ class Market {
   static constexpr Resource kRaw[] = {Resource::Wood, Resource::Clay, Resource::Stone};
   static constexpr Resource kManufactured[] = {Resource::Glass, Resource::Papyrus};
 
+  // Without branches: which resource is dearest is as good as random. A key holds price and resource, so the
+  // highest key names the dearest unit that is still missing.
   template <std::size_t N>
   constexpr void take_dearest(Goods& missing, int units, const Resource (&among)[N]) const {
     for (; units > 0; --units) {
       int best = 0;
-      Goods unit;
       for (const Resource resource : among) {
-        const int offer = missing[resource] != 0 ? price(resource) : 0;
-        unit = offer > best ? Goods::one(resource) : unit;
-        best = offer > best ? offer : best;
+        const int wanted = -static_cast<int>(missing[resource] != 0);
+        best = std::max(best, (price(resource) << 3 | static_cast<int>(resource)) & wanted);
       }
-      missing -= unit;
+      missing -= Goods::of(static_cast<Resource>(best & 7), static_cast<int>(best != 0));
     }
   }
 

@@ -3,9 +3,6 @@
 namespace heptad::duel {
 namespace {
 
-constexpr int kMilitaryPoints[] = {0, 2,  2,  5,  5,
-                                   5, 10, 10, 10, 10};  // by distance from the middle  [duel 93]
-
 constexpr Category category_of(Colour colour) {
   switch (colour) {
     case Colour::Blue: return Category::Civilian;
@@ -20,11 +17,29 @@ constexpr Category category_of(Colour colour) {
   return Category::Military;  // such cards print no points
 }
 
-int printed_points(const Effects& effects) {
+constexpr int printed_points(const Effects& effects) {
   int sum = 0;
   for (const Effect& effect : effects) sum += effect.kind == EffectKind::Points ? effect.a : 0;
   return sum;
 }
+
+struct Printed {
+  Category category;
+  std::uint8_t points;
+};
+constexpr auto kPrinted = [] {
+  std::array<Printed, kCardCount> printed = {};
+  for (int card = 0; card < kCardCount; ++card) {
+    printed[card] = {category_of(kCards[card].colour),
+                     static_cast<std::uint8_t>(printed_points(kCards[card].effects))};
+  }
+  return printed;
+}();
+constexpr CardSet kGuildCards = [] {
+  CardSet guilds;
+  for (int i = 0; i < kGuilds.size; ++i) guilds.add(static_cast<Card>(kGuilds.first + i));
+  return guilds;
+}();
 
 void add(Sheet& sheet, Category category, int points) {
   sheet[category] = static_cast<std::int16_t>(sheet[category] + points);
@@ -52,9 +67,9 @@ Sheet score_sheet(const State& state, Seat seat) {
   const int lead = seat == 0 ? state.pawn : -state.pawn;
   if (lead > 0) add(sheet, Category::Military, kMilitaryPoints[lead]);
   add(sheet, Category::Treasury, own.coins / kCoinsPerPoint);
-  own.cards.for_each([&](Card card) {
+  own.cards.for_each([&](Card card) { add(sheet, kPrinted[card].category, kPrinted[card].points); });
+  (own.cards & kGuildCards).for_each([&](Card card) {
     for (const Effect& effect : kCards[card].effects) {
-      if (effect.kind == EffectKind::Points) add(sheet, category_of(kCards[card].colour), effect.a);
       if (effect.kind != EffectKind::Guild) continue;
       const auto counted = static_cast<Counted>(effect.a);
       add(sheet, Category::Guilds, effect.c * std::max(count(own, counted), count(opponent, counted)));

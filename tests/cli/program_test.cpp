@@ -39,7 +39,7 @@ std::string in_temp(const std::string& name, const std::string& content) {
 TEST(Program, HelpAndVersionSucceed) {
   EXPECT_EQ(run("--help").exit, 0);
   EXPECT_EQ(run("--version").exit, 0);
-  for (const char* command : {"play", "cards", "replay", "bench", "perft", "engine"}) {
+  for (const char* command : {"serve", "play", "cards", "replay", "bench", "perft", "engine"}) {
     const Finished help = run(std::string(command) + " --help");
     EXPECT_EQ(help.exit, 0) << command;
     EXPECT_NE(help.out.find("Usage"), std::string::npos) << command;
@@ -47,12 +47,27 @@ TEST(Program, HelpAndVersionSucceed) {
 }
 
 TEST(Program, BadInputGivesASentenceAndExitCodeTwo) {
-  for (const char* arguments :
-       {"", "dance", "bench chess", "bench duel --players 5", "bench duel --games x", "cards chess",
-        "cards --lang fr", "perft duel", "perft duel --depth 0", "perft duel --depth 1 --record /nonexistent",
-        "replay", "replay /nonexistent", "replay /", "play chess", "play duel --seats a,b,c",
-        "play duel --seats bot:genius,b", "play duel --option x", "play --resume /nonexistent",
-        "play duel --lang fr"}) {
+  for (const char* arguments : {"",
+                                "dance",
+                                "bench chess",
+                                "bench duel --players 5",
+                                "bench duel --games x",
+                                "cards chess",
+                                "cards --lang fr",
+                                "perft duel",
+                                "perft duel --depth 0",
+                                "perft duel --depth 1 --record /nonexistent",
+                                "replay",
+                                "replay /nonexistent",
+                                "replay /",
+                                "play chess",
+                                "play duel --seats a,b,c",
+                                "play duel --seats bot:genius,b",
+                                "play duel --option x",
+                                "serve --static /nonexistent",
+                                "serve --port 99999",
+                                "play --resume /nonexistent",
+                                "play duel --lang fr"}) {
     const Finished bad = run(arguments);
     EXPECT_EQ(bad.exit, 2) << arguments << ": " << bad.out;
     EXPECT_TRUE(bad.out.starts_with("heptad: ")) << arguments << ": " << bad.out;

@@ -9,7 +9,7 @@ using duel::DecisionKind;
 
 // Slot 2, face down with a token on it, lies under two cards.
 DuelGame token_game(DuelGame game = pantheon_game()) {
-  return game.slots(1, {{0, "theater"}, {1, "tavern"}, {2, "?"}, {5, "altar"}, {6, "baths"}})
+  return game.slots(1, {{0, "theater"}, {1, "tavern"}, {2, "?"}, {3, "?"}, {5, "altar"}, {6, "baths"}})
       .edit(laid({{2, "greek"}}));
 }
 
@@ -100,7 +100,9 @@ TEST(MythologyToken, IsKeptForTheWholeGame) {  // [duel 111]
 }
 
 TEST(OfferingToken, GoesToWhoTurnsTheCardUp) {  // [duel 105]
-  auto game = pantheon_game().slots(2, {{6, "?"}, {7, "?"}, {11, "brewery"}}).edit(laid({{6, "4"}}));
+  auto game = pantheon_game()
+                  .slots(2, {{0, "walls"}, {1, "statue"}, {2, "temple"}, {6, "?"}, {7, "?"}, {11, "brewery"}})
+                  .edit(laid({{6, "4"}}));
   game.play("0 sell brewery");
   EXPECT_TRUE(has_offering(game, 0, 4));
   EXPECT_FALSE(has_offering(game, 1, 4));
@@ -109,12 +111,12 @@ TEST(OfferingToken, GoesToWhoTurnsTheCardUp) {  // [duel 105]
 
 TEST(Tokens, TwoFreedInOneTurnAreTakenInTheOrderOfTheirSlots) {  // [duel 105, 134]
   auto game = pantheon_game().coins(0, 30).wonders(0, {"divine-theater"}).manual_nature();
-  game.slots(1, {{0, "theater"}, {2, "?"}, {3, "?"}, {4, "?"}, {5, "altar"}, {8, "baths"}});
+  game.slots(1, {{0, "theater"}, {1, "tavern"}, {2, "?"}, {4, "?"}, {5, "altar"}, {8, "baths"}});
   game.edit(laid({{2, "greek"}, {4, "roman"}})).edit(owns(1, {"hades", "aphrodite"}));
   game.play("0 wonder divine-theater with altar").play("0 deck greek").play("0 invoke zeus").play("0 zeus 8");
   EXPECT_EQ(mythology_tokens(game, 0), 2);  // the Greek deck is empty, so the Roman one follows at once
   EXPECT_EQ(game.decision(), DecisionKind::DealDivinities);
-  game.play("nature divinities mars minerva").play("0 place mars 0").play("nature reveal 2 tavern");
+  game.play("nature divinities mars minerva").play("0 place mars 0").play("nature reveal 2 quarry");
 }
 
 }  // namespace

@@ -7,8 +7,9 @@ namespace {
 using duel::DecisionKind;
 
 // Seat 0 is about to activate this card for three coins, in Age II.
-DuelGame about_to(std::string_view divinity, DuelGame game = pantheon_game().coins(0, 20).coins(1, 20)) {
-  return game.structure({"brewery", "forum"}).edit(opened({{0, divinity}}));
+DuelGame about_to(std::string_view divinity, DuelGame game = pantheon_game().coins(0, 20).coins(1, 20),
+                  Ids structure = {"brewery", "forum"}) {
+  return game.structure(structure).edit(opened({{0, divinity}}));
 }
 
 TEST(Enki, DrawsTwoTokensFromTheBoxWhenTurnedUpInThePantheon) {  // [duel 129]
@@ -108,8 +109,8 @@ TEST(Nisaba, CanCompleteAPairOrTheSixthSymbol) {  // [duel 161]
 }
 
 TEST(Nisaba, WithoutAGreenCardDoesNothingAlsoLater) {  // [duel 162]
-  auto game = about_to("nisaba", pantheon_game().coins(0, 20).coins(1, 30).city(1, {"altar"}));
-  game.structure({"school", "forum"}).play("0 activate 0");
+  auto game = about_to("nisaba", pantheon_game().coins(0, 20).coins(1, 30), {"school", "forum"});
+  game.play("0 activate 0");
   EXPECT_EQ(game.to_act(), 1);
   game.play("1 build school");
   EXPECT_EQ(game.state().cities[0].symbols, 0);
@@ -255,9 +256,10 @@ TEST(FreeConstruction, PaysNobodyWithEconomy) {  // [duel 39]
 }
 
 TEST(Zeus, TakesAnyCardOfTheStructureAndItsTokenGoesWithIt) {  // [duel 132]
-  auto game = pantheon_game().coins(0, 20).slots(2, {{6, "?"}, {7, "?"}, {11, "brewery"}, {15, "forum"}});
+  auto game = pantheon_game().coins(0, 20).slots(
+      2, {{0, "walls"}, {1, "statue"}, {2, "temple"}, {6, "?"}, {7, "?"}, {11, "brewery"}});
   game.manual_nature().edit(opened({{0, "zeus"}})).edit(laid({{6, "4"}})).play("0 activate 0");
-  EXPECT_EQ(game.legal(), (Texts{"zeus 6", "zeus 7", "zeus 11", "zeus 15"}));
+  EXPECT_EQ(game.legal(), (Texts{"zeus 0", "zeus 1", "zeus 2", "zeus 6", "zeus 7", "zeus 11"}));
   game.play("0 zeus 6").play("nature reveal 6 library");
   EXPECT_TRUE(game.discarded("library"));
   EXPECT_FALSE(has_offering(game, 0, 4));
@@ -267,7 +269,10 @@ TEST(Zeus, TakesAnyCardOfTheStructureAndItsTokenGoesWithIt) {  // [duel 132]
 }
 
 TEST(Zeus, MakesAFaceDownCardKnown) {  // [duel 133]
-  auto game = pantheon_game().coins(0, 20).slots(2, {{6, "?"}, {11, "brewery"}}).manual_nature();
+  auto game = pantheon_game()
+                  .coins(0, 20)
+                  .slots(2, {{0, "walls"}, {1, "statue"}, {2, "temple"}, {6, "?"}, {7, "?"}, {11, "brewery"}})
+                  .manual_nature();
   game.edit(opened({{0, "zeus"}})).play("0 activate 0").play("0 zeus 6");
   EXPECT_EQ(game.to_act(), kNature);
   game.play("nature reveal 6 school");
@@ -275,13 +280,21 @@ TEST(Zeus, MakesAFaceDownCardKnown) {  // [duel 133]
 }
 
 TEST(Zeus, FreedCardsAreTurnedUpAtTheEndAndTheirTokensTaken) {  // [duel 134]
-  auto game = pantheon_game().coins(0, 20).slots(2, {{6, "?"}, {7, "?"}, {11, "brewery"}});
+  auto game = pantheon_game().coins(0, 20).slots(
+      2, {{0, "walls"}, {1, "statue"}, {2, "temple"}, {6, "?"}, {7, "?"}, {11, "brewery"}});
   game.manual_nature().edit(opened({{0, "zeus"}})).edit(laid({{6, "3"}}));
   game.play("0 activate 0").play("0 zeus 11");
   EXPECT_TRUE(has_offering(game, 0, 3));
   EXPECT_TRUE(game.discarded("brewery"));
-  game.play("nature reveal 6 school").play("nature reveal 7 temple");
+  game.play("nature reveal 6 school").play("nature reveal 7 rostrum");
   EXPECT_EQ(game.to_act(), 1);
+}
+
+TEST(Zeus, LeavesAHoleThatNobodyCanPlay) {  // [duel 132]
+  auto game = pantheon_game().coins(0, 20).slots(
+      2, {{0, "walls"}, {1, "statue"}, {2, "temple"}, {6, "?"}, {7, "?"}, {11, "brewery"}});
+  game.edit(opened({{0, "zeus"}})).play("0 activate 0").play("0 zeus 6").play("1 sell brewery");
+  EXPECT_EQ(game.state().structure.available, 1U << 0 | 1U << 7);
 }
 
 TEST(Zeus, TakingTheLastCardEndsTheAgeAndItsSeatPlayedLast) {  // [duel 135]
@@ -294,7 +307,8 @@ TEST(Zeus, TakingTheLastCardEndsTheAgeAndItsSeatPlayedLast) {  // [duel 135]
 
 TEST(Zeus, ComesInAgeOneThroughTheDivineTheater) {  // [duel 136]
   auto game = pantheon_game().coins(0, 30).wonders(0, {"divine-theater"});
-  game.slots(1, {{2, "?"}, {5, "altar"}, {6, "baths"}}).edit(laid({{2, "roman"}}));
+  game.slots(1, {{0, "theater"}, {1, "tavern"}, {2, "?"}, {3, "?"}, {5, "altar"}, {6, "baths"}})
+      .edit(laid({{2, "roman"}}));
   game.play("0 wonder divine-theater with altar").play("0 deck greek").play("0 invoke zeus");
   game.play("0 top hades").play("0 zeus 2");
   EXPECT_EQ(mythology_tokens(game, 0), 0);

@@ -1,7 +1,7 @@
 #include "tests/pantheon/pantheon_game.h"
 
-#include <span>
 #include <algorithm>
+#include <span>
 
 #include "engine/duel/pantheon_rules.h"
 

@@ -54,8 +54,13 @@ TEST(PantheonSetup, OfferingTokensLieOnThreeSlotsOfAgeTwo) {  // [duel 103]
 }
 
 TEST(PantheonSetup, TokensOnTheStructureAreSeenByEverybody) {  // [duel 104, 178]
-  auto first = pantheon_game().slots(1, {{2, "?"}, {5, "altar"}, {6, "baths"}}).edit(laid({{2, "egyptian"}}));
-  auto second = pantheon_game().slots(2, {{6, "?"}, {11, "brewery"}}).edit(laid({{6, "4"}}));
+  auto first = pantheon_game()
+                   .slots(1, {{0, "theater"}, {1, "tavern"}, {2, "?"}, {3, "?"}, {6, "baths"}})
+                   .edit(laid({{2, "egyptian"}}));
+  auto second =
+      pantheon_game()
+          .slots(2, {{0, "walls"}, {1, "statue"}, {2, "temple"}, {6, "?"}, {7, "?"}, {11, "brewery"}})
+          .edit(laid({{6, "4"}}));
   for (const auto viewer : {std::optional<Seat>(0), std::optional<Seat>(1), std::optional<Seat>()}) {
     EXPECT_NE(json_for(first, viewer).find(R"("mythology":"egyptian")"), std::string::npos);
     EXPECT_NE(json_for(second, viewer).find(R"("offering":4)"), std::string::npos);

@@ -6,8 +6,9 @@ namespace {
 
 using duel::DecisionKind;
 
-DuelGame about_to(std::string_view divinity, DuelGame game = pantheon_game().coins(0, 20).coins(1, 20)) {
-  return game.structure({"brewery", "forum"}).edit(opened({{0, divinity}}));
+DuelGame about_to(std::string_view divinity, DuelGame game = pantheon_game().coins(0, 20).coins(1, 20),
+                  Ids structure = {"brewery", "forum"}) {
+  return game.structure(structure).edit(opened({{0, divinity}}));
 }
 
 TEST(Isis, BuildsAnOwnWonderFreeWithACardOfThePile) {  // [duel 152]
@@ -174,8 +175,9 @@ TEST(Minerva, GoesToAnySpaceCapitalsIncluded) {  // [duel 139]
 }
 
 TEST(Minerva, MayStandOnThePawnsOwnSpaceAndStopsItWhenItComesBack) {  // [duel 140]
-  auto game = about_to("minerva", pantheon_game().coins(0, 90).coins(1, 90).pawn(1));
-  game.structure({"walls", "parade-ground"}).play("0 activate 0").play("0 minerva 1");
+  auto game =
+      about_to("minerva", pantheon_game().coins(0, 90).coins(1, 90).pawn(1), {"walls", "parade-ground"});
+  game.play("0 activate 0").play("0 minerva 1");
   game.play("1 build walls");
   EXPECT_EQ(game.pawn(), -1);
   game.play("0 build parade-ground");
@@ -189,7 +191,7 @@ TEST(Minerva, StopsThePawnOneSpaceShortForBothSeats) {  // [duel 141, 142]
     game.edit(minerva(seat == 0 ? 3 : -3)).play(std::to_string(seat) + " build pretorium");
     EXPECT_EQ(game.pawn(), seat == 0 ? 2 : -2);  // three shields, the third space is blocked
     EXPECT_EQ(game.state().minerva, duel::kNoMinerva);
-    EXPECT_EQ(game.coins(other(seat)), 7);  // the token beyond is not fired
+    EXPECT_EQ(game.coins(duel::other(seat)), 7);  // the token beyond is not fired
     EXPECT_EQ(game.told(EventKind::MinervaStopped), 1);
   }
 }

@@ -18,7 +18,7 @@ import jsonschema
 import websockets
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SERVER = os.environ.get("HEPTAD_SERVE", str(ROOT / "build" / "server" / "heptad_serve"))
+HEPTAD = os.environ.get("HEPTAD", str(ROOT / "build" / "heptad"))
 FIRST_PORT, LAST_PORT = 18100, 18199
 SLOW = os.environ.get("HEPTAD_SLOW") == "1"
 
@@ -57,7 +57,7 @@ class Server:
         self.log = tempfile.TemporaryFile()
 
     def command(self):
-        return [SERVER, "--port", str(self.port), "--db", self.database, "--bot-pause", str(self.bot_pause), *self.arguments]
+        return [HEPTAD, "serve", "--port", str(self.port), "--db", self.database, "--bot-pause", str(self.bot_pause), *self.arguments]
 
     def start(self):
         if self.process:

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Runs the server's tests: `run.py [--slow] [module …]`. The server under test is $HEPTAD_SERVE or build/server/heptad_serve."""
+"""Runs the server's tests: `run.py [--slow] [module …]`. The program under test is $HEPTAD or build/heptad."""
 
 import logging
 import os

@@ -2,42 +2,135 @@
 
 import json
 
+SEATS = "01234567"
 
-def ids_in(value):
-    """Every string anywhere in a JSON value, and every word of it."""
+
+def words_in(value):
+    """Every word of every string anywhere in a JSON value."""
     if isinstance(value, str):
         yield from value.split()
     elif isinstance(value, dict):
         for part in value.values():
-            yield from ids_in(part)
+            yield from words_in(part)
     elif isinstance(value, list):
         for part in value:
-            yield from ids_in(part)
+            yield from words_in(part)
 
 
 def moves_of(record):
-    return [line.split() for line in record.splitlines() if line.split()[0] in ("nature", *"01234567")]
+    return [line.split() for line in record.splitlines() if line.split()[0] in ("nature", *SEATS)]
 
 
-def words_known_in_duel(moves, step):
-    """All luck of Duel is dealt in the open: whatever was named so far is known, and nothing else is."""
-    return {word for move in moves[:step] for word in move}
+class DuelSecrets:
+    """All luck of Duel is dealt in the open. With Pantheon, a divinity is seen by whoever draws it, and by everybody
+    once it is in use or once the divinities in the Pantheon are turned over for the second age."""
+
+    PRIVATE_LUCK = ("divinities", "tops")
+    PRIVATE_ACTS = ("place", "top")
+
+    def __init__(self, moves, replay):
+        self.moves = moves
+        self.ages = [position["view"]["age"] for position in replay]
+        self.components = {word for move in moves if move[0] == "nature" for word in move[2:] if not word.isdigit()}
+
+    def known(self, seat, step):
+        public, private, placed = set(), set(), set()
+        for number, move in enumerate(self.moves[:step]):
+            verb, words = move[1], set(move[2:])
+            if move[0] == "nature" and verb in self.PRIVATE_LUCK:
+                drawer = next((later[0] for later in self.moves[number + 1:] if later[0] != "nature"), None)
+                if drawer == str(seat):
+                    private |= words
+            elif move[0] != "nature" and verb in self.PRIVATE_ACTS:
+                if move[0] == str(seat):
+                    private |= words
+                if verb == "place":
+                    placed |= words
+            else:
+                public |= {verb} | words
+        return public | private | (placed if self.ages[step] >= 2 else set())
+
+
+class WondersSecrets:
+    """A seat sees the hands it holds, one after another as they are passed on. Cards built are seen by all once the turn
+    is over; cards sold or put under a wonder are not. Who may revive a card sees the discard pile."""
+
+    def __init__(self, moves, replay):
+        self.components = {word for move in moves if move[:2] == ["nature", "hand"] for word in move[3:]}
+        self.players = len(replay[0]["view"]["coins"])
+        self.rounds = [position["view"]["round"] for position in replay]
+        self.seen = [[set() for _ in range(len(moves) + 1)] for _ in range(self.players + 1)]  # the last one: spectators
+        self.follow(moves, replay)
+
+    def follow(self, moves, replay):
+        known = [set() for _ in range(self.players + 1)]
+        hands = [[] for _ in range(self.players)]
+        discarded, chosen = set(), []
+        for step, move in enumerate(moves):
+            self.keep(known, step)
+            who, verb = move[0], move[1]
+            age = replay[step]["view"]["age"]
+            if who == "nature":
+                if verb == "hand":
+                    hands[int(move[2])] = move[3:]
+                    known[int(move[2])] |= set(move[3:])
+                continue
+            seat = int(who)
+            if verb in ("revive", "pass"):
+                known[seat] |= discarded  # it was looking through the pile before this line
+                self.keep(known, step)
+                if verb == "revive":
+                    for knower in known:
+                        knower.add(move[2])
+                continue
+            if verb in ("build", "sell", "stage"):
+                chosen.append((seat, verb, move[3] if verb == "stage" else move[2]))
+            if self.rounds[step + 1] == self.rounds[step]:
+                continue
+            together = len(chosen) == self.players
+            for player, use, card in chosen:
+                hands[player].remove(card)
+                if use == "build":
+                    for knower in known:
+                        knower.add(card)
+                if use == "sell":
+                    discarded.add(card)
+            chosen = []
+            if together and max(map(len, hands)) > 1:
+                turn = 1 if age == 2 else -1  # to the left, the right in the second age
+                hands = [hands[(player + turn) % self.players] for player in range(self.players)]
+                for player in range(self.players):
+                    known[player] |= set(hands[player])
+            if replay[step + 1]["view"]["age"] != age or max(map(len, hands)) <= 1:
+                for hand in hands:
+                    discarded |= set(hand)
+        self.keep(known, len(moves))
+
+    def keep(self, known, step):
+        for seat, cards in enumerate(known):
+            self.seen[seat][step] = set(cards)
+
+    def known(self, seat, step):
+        return self.seen[self.players if seat is None else seat][step]
+
+
+def secrets_of(record, replay):
+    rules = next(line.split()[1] for line in record.splitlines() if line.startswith("rules "))
+    if rules.startswith("duel"):
+        return DuelSecrets(moves_of(record), replay)
+    return WondersSecrets(moves_of(record), replay)
 
 
 def check_secrets(test, record, replay, client, table):
-    """No update told this client of a component that nobody at the table had seen by then."""
-    rules = next(line.split()[1] for line in record.splitlines() if line.startswith("rules "))
-    if rules != "duel":
-        return
-    moves = moves_of(record)
-    components = {word for move in moves if move[0] == "nature" for word in move[2:] if not word.isdigit()}
+    """No update told this client of a component its seat could not have seen by then."""
+    secrets = secrets_of(record, replay)
     told = 0
     for message in client.heard:
         update = message.get("update")
-        if not update or update["table"] != table or update["status"] == "over":
+        if not update or update["table"] != table or update["status"] != "playing":
             continue
         told += 1
-        known = words_known_in_duel(moves, update["step"])
-        leaked = (set(ids_in(update)) & components) - known
-        test.assertFalse(leaked, f"step {update['step']}: {leaked} in {json.dumps(update)[:500]}")
+        known = secrets.known(update["as"], update["step"])
+        leaked = (set(words_in(update)) & secrets.components) - known
+        test.assertFalse(leaked, f"seat {update['as']}, step {update['step']}: {leaked} in {json.dumps(update)[:3000]}")
     test.assertGreater(told, 0)

@@ -138,13 +138,17 @@ class Flows(unittest.IsolatedAsyncioTestCase):
         await ben.hear("said", lambda said: said.get("note") == "back")
         await leave([ann, ben, again])
 
-    async def test_hints_are_legal_moves(self):
+    async def test_hints_are_legal_moves_and_only_against_bots(self):
+        made = self.server.make_table("duel", seats=[{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 1}])
+        async with Client(self.server, made["token"]) as ann, Client(self.server) as eve:
+            update = await ann.join(made["table"])
+            hint = await ann.ask({"hint": {"table": made["table"], "id": "h-1"}}, "hint")
+            self.assertEqual((hint["seat"], hint["round"], hint["id"]), (0, update["round"], "h-1"))
+            self.assertLessEqual({move["action"] for move in hint["moves"]}, set(choices(update)))
+            await self.refused(eve, {"hint": {"table": made["table"]}}, "wrong-turn")
         table, (ann, ben) = await seated(self.server)
-        update = await until_turn_of([ann, ben], table, 0)
-        hint = await ann.ask({"hint": {"table": table, "id": "h-1"}}, "hint")
-        self.assertEqual((hint["seat"], hint["round"], hint["id"]), (0, update["round"], "h-1"))
-        self.assertLessEqual({move["action"] for move in hint["moves"]}, set(choices(update)))
-        await self.refused(ben, {"hint": {"table": table}}, "wrong-turn")
+        await until_turn_of([ann, ben], table, 0)
+        await self.refused(ann, {"hint": {"table": table}}, "forbidden")
         await leave([ann, ben])
 
     async def test_chat_reaches_everybody_once_and_late_comers_too(self):

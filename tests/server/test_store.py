@@ -10,12 +10,12 @@ import tempfile
 import time
 import unittest
 
-from heptad import SERVER, Client, Server, choices, free_port, leave, must_act, seated
+from heptad import HEPTAD, Client, Server, choices, free_port, leave, must_act, seated
 
 
 def start_fails(database):
     """Tries to start a server on this file; returns (exit code, what it said)."""
-    command = [SERVER, "--port", str(free_port()), "--db", str(database)]
+    command = [HEPTAD, "serve", "--port", str(free_port()), "--db", str(database)]
     done = subprocess.run(command, capture_output=True, timeout=20)
     return done.returncode, done.stderr.decode()
 

@@ -1,0 +1,348 @@
+// Starts a server, holds many tables of two people over real WebSockets, each moving once a second, and
+// measures how long an act takes to reach both players.
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/connect.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <deque>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+struct Plan {
+  std::string server;
+  int tables = 2000;
+  int seconds = 30;
+  int warm_up = 5;
+  std::uint16_t port = 18190;
+  std::string folder;  // of the database
+};
+
+struct Totals {
+  std::vector<double> latencies;  // milliseconds, to the mover and to the other player
+  std::size_t acts = 0, updates = 0, bytes = 0, refused = 0, late = 0, games = 0;
+  bool measuring = false;
+};
+
+std::mt19937_64 dice(7);
+
+// The few things the generator looks for in a message; reading it whole would cost more than sending it.
+std::string_view after(std::string_view text, std::string_view mark, char end) {
+  const auto start = text.find(mark);
+  if (start == std::string_view::npos) return {};
+  const auto rest = text.substr(start + mark.size());
+  return rest.substr(0, rest.find(end));
+}
+
+std::vector<std::string_view> legal_actions(std::string_view update) {
+  std::vector<std::string_view> actions;
+  auto rest = update.substr(std::min(update.find("\"legal\":["), update.size()));
+  constexpr std::string_view kMark = "{\"action\":\"";
+  for (auto at = rest.find(kMark); at != std::string_view::npos; at = rest.find(kMark)) {
+    rest.remove_prefix(at + kMark.size());
+    const auto action = rest.substr(0, rest.find('"'));
+    if (rest.substr(action.size()).starts_with("\",\"legal\":true")) actions.push_back(action);
+  }
+  return actions;
+}
+
+class Socket {
+ public:
+  explicit Socket(asio::io_context& io) : stream_(io) {}
+
+  asio::awaitable<void> connect(const tcp::endpoint& endpoint) {
+    auto& lowest = beast::get_lowest_layer(stream_);
+    co_await lowest.async_connect(endpoint, asio::use_awaitable);
+    lowest.socket().set_option(tcp::no_delay(true));
+    stream_.read_message_max(1 << 20);
+    co_await stream_.async_handshake("127.0.0.1:" + std::to_string(endpoint.port()), "/ws",
+                                     asio::use_awaitable);
+  }
+  void send(std::string text) {
+    unsent_.push_back(std::move(text));
+    if (unsent_.size() == 1) write();
+  }
+  // The next message; valid until the next call.
+  asio::awaitable<std::string_view> receive() {
+    buffer_.consume(buffer_.size());
+    co_await stream_.async_read(buffer_, asio::use_awaitable);
+    co_return std::string_view(static_cast<const char*>(buffer_.cdata().data()), buffer_.size());
+  }
+
+ private:
+  void write() {
+    stream_.async_write(asio::buffer(unsent_.front()), [this](beast::error_code error, std::size_t) {
+      if (error) return;
+      unsent_.pop_front();
+      if (!unsent_.empty()) write();
+    });
+  }
+  beast::websocket::stream<beast::tcp_stream> stream_;
+  beast::flat_buffer buffer_;
+  std::deque<std::string> unsent_;
+};
+
+// Two people at one table after another.
+class Pair {
+ public:
+  Pair(asio::io_context& io, const tcp::endpoint& endpoint, Totals& totals)
+      : io_(io), endpoint_(endpoint), totals_(totals), sockets_{Socket(io), Socket(io)} {}
+
+  asio::awaitable<void> sit_down(int& seated) {
+    for (Socket& socket : sockets_) co_await socket.connect(endpoint_);
+    const auto token = co_await make_table();
+    sockets_[0].send(R"({"hello":{"token":")" + token + R"("}})");
+    sockets_[0].send(R"({"join":{"table":")" + table_ + R"("}})");
+    sockets_[1].send(R"({"hello":{}})");
+    sockets_[1].send(R"({"join":{"table":")" + table_ + R"("}})");
+    sockets_[1].send(R"({"sit":{"table":")" + table_ + R"(","name":"Ben"}})");
+    for (int i = 0; i < 2; ++i) asio::co_spawn(io_, listen(i), asio::detached);
+    asio::co_spawn(io_, move_every_second(), asio::detached);
+    ++seated;
+  }
+
+ private:
+  asio::awaitable<std::string> make_table() {
+    beast::tcp_stream stream(io_);
+    co_await stream.async_connect(endpoint_, asio::use_awaitable);
+    http::request<http::string_body> request(http::verb::post, "/api/tables", 11);
+    request.set(http::field::host, "127.0.0.1:" + std::to_string(endpoint_.port()));
+    request.body() = R"({"rules":"duel"})";
+    request.prepare_payload();
+    co_await http::async_write(stream, request, asio::use_awaitable);
+    beast::flat_buffer buffer;
+    http::response<http::string_body> response;
+    co_await http::async_read(stream, buffer, response, asio::use_awaitable);
+    table_ = after(response.body(), "\"table\":\"", '"');
+    co_return std::string(after(response.body(), "\"token\":\"", '"'));
+  }
+
+  asio::awaitable<void> listen(int seat) {
+    for (;;) {
+      const auto text = co_await sockets_[seat].receive();
+      totals_.bytes += text.size();
+      if (text.starts_with("{\"update\"")) hear_update(seat, text);
+      if (text.starts_with("{\"refused\"")) ++totals_.refused;
+    }
+  }
+
+  void hear_update(int seat, std::string_view text) {
+    if (after(text, "\"table\":\"", '"') != table_) return;
+    ++totals_.updates;
+    if (waiting_[seat]) {
+      waiting_[seat] = false;
+      const std::chrono::duration<double, std::milli> passed = Clock::now() - sent_;
+      if (totals_.measuring) totals_.latencies.push_back(passed.count());
+    }
+    if (text.find("\"status\":\"over\"") != std::string_view::npos) return play_again(seat, text);
+    const auto actions = legal_actions(text);
+    if (actions.empty()) return;
+    turn_ = seat;
+    round_ = after(text, "\"round\":", ',');
+    action_ = actions[dice() % actions.size()];
+  }
+
+  void play_again(int seat, std::string_view text) {
+    action_.clear();
+    const auto next = after(text.substr(text.find("\"rematch\":")), "\"table\":\"", '"');
+    if (next.empty()) {
+      if (!wants_[seat]) sockets_[seat].send(R"({"rematch":{"table":")" + table_ + R"("}})");
+      wants_[seat] = true;
+      return;
+    }
+    const std::string old = table_;
+    table_ = next;
+    wants_ = {};
+    ++totals_.games;
+    for (Socket& socket : sockets_) {
+      socket.send(R"({"join":{"table":")" + table_ + R"("}})");
+      socket.send(R"({"leave":{"table":")" + old + R"("}})");
+    }
+  }
+
+  asio::awaitable<void> move_every_second() {
+    asio::steady_timer timer(io_);
+    auto due = Clock::now() + milliseconds(dice() % 1000);
+    for (;;) {
+      timer.expires_at(due);
+      co_await timer.async_wait(asio::use_awaitable);
+      due += milliseconds(1000);
+      if (waiting_[0] || waiting_[1]) {
+        ++totals_.late;
+        continue;
+      }
+      if (action_.empty()) continue;
+      waiting_ = {true, true};
+      sent_ = Clock::now();
+      if (totals_.measuring) ++totals_.acts;
+      sockets_[turn_].send(fmt::format(R"({{"act":{{"table":"{}","round":{},"action":"{}","id":"a{}"}}}})",
+                                       table_, round_, action_, ++act_));
+      action_.clear();
+    }
+  }
+
+  asio::io_context& io_;
+  tcp::endpoint endpoint_;
+  Totals& totals_;
+  std::array<Socket, 2> sockets_;
+  std::string table_, round_, action_;
+  int turn_ = 0, act_ = 0;
+  std::array<bool, 2> waiting_ = {}, wants_ = {};
+  Clock::time_point sent_;
+};
+
+long resident_kb(pid_t process) {
+  std::ifstream status("/proc/" + std::to_string(process) + "/status");
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with("VmRSS:")) return std::stol(line.substr(6));
+  }
+  return 0;
+}
+
+double cpu_seconds(pid_t process) {
+  std::ifstream stat("/proc/" + std::to_string(process) + "/stat");
+  std::string word;
+  double ticks = 0;
+  for (int field = 1; stat >> word && field <= 15; ++field) {
+    if (field == 14 || field == 15) ticks += std::stod(word);
+  }
+  return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+pid_t start_server(const Plan& plan, const std::string& database) {
+  const pid_t process = fork();
+  if (process != 0) return process;
+  const std::string port = std::to_string(plan.port);
+  const int quiet = open("/dev/null", O_WRONLY);
+  dup2(quiet, STDOUT_FILENO);
+  execl(plan.server.c_str(), plan.server.c_str(), "serve", "--port", port.c_str(), "--db", database.c_str(),
+        "--log-level", "warn", "--tables-per-minute", "1000000", "--requests-per-second", "1000000",
+        static_cast<char*>(nullptr));
+  _exit(127);
+}
+
+void wait_until_listening(asio::io_context& io, const tcp::endpoint& endpoint) {
+  for (int attempt = 0; attempt < 100; ++attempt) {
+    tcp::socket probe(io);
+    boost::system::error_code error;
+    if (!probe.connect(endpoint, error)) return;
+    usleep(100'000);
+  }
+  throw std::runtime_error("The server does not listen.");
+}
+
+asio::awaitable<void> pause(asio::io_context& io, milliseconds time) {
+  asio::steady_timer timer(io, time);
+  co_await timer.async_wait(asio::use_awaitable);
+}
+
+asio::awaitable<void> run(asio::io_context& io, const Plan& plan, const tcp::endpoint& endpoint,
+                          pid_t server) {
+  Totals totals;
+  const long empty_kb = resident_kb(server);
+  std::vector<std::unique_ptr<Pair>> pairs;
+  int seated = 0;
+  for (int i = 0; i < plan.tables; ++i) {
+    pairs.push_back(std::make_unique<Pair>(io, endpoint, totals));
+    co_await pairs.back()->sit_down(seated);
+  }
+  fmt::print("{} tables, {} sockets; warming up\n", seated, 2 * seated);
+  co_await pause(io, std::chrono::seconds(plan.warm_up));
+  const double cpu_before = cpu_seconds(server), own_before = cpu_seconds(getpid());
+  totals.measuring = true;
+  totals.late = 0;
+  co_await pause(io, std::chrono::seconds(plan.seconds));
+  totals.measuring = false;
+  const double cpu = cpu_seconds(server) - cpu_before, own = cpu_seconds(getpid()) - own_before;
+  const long full_kb = resident_kb(server);
+
+  auto& sorted = totals.latencies;
+  std::ranges::sort(sorted);
+  const auto at = [&](double share) {
+    return sorted.empty() ? 0
+                          : sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
+  };
+  fmt::print("acts/s            {:.0f}\n", static_cast<double>(totals.acts) / plan.seconds);
+  fmt::print("act to update ms  p50 {:.2f}  p95 {:.2f}  p99 {:.2f}  max {:.2f}  ({} updates measured)\n",
+             at(0.5), at(0.95), at(0.99), at(1), sorted.size());
+  fmt::print("memory a table    {:.1f} kB  (server {} kB, empty {} kB)\n",
+             static_cast<double>(full_kb - empty_kb) / plan.tables, full_kb, empty_kb);
+  fmt::print("processor         server {:.0f} %, generator {:.0f} % of one core\n", 100 * cpu / plan.seconds,
+             100 * own / plan.seconds);
+  fmt::print("refused {}, moves that were not answered within a second {}, games finished {}\n",
+             totals.refused, totals.late, totals.games);
+  io.stop();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Plan plan;
+  CLI::App app("Holds many live tables over WebSockets and measures act-to-update time and memory");
+  app.add_option("--server", plan.server, "the heptad program")->required()->check(CLI::ExistingFile);
+  app.add_option("--tables", plan.tables, "tables, two sockets each")->capture_default_str();
+  app.add_option("--seconds", plan.seconds, "time measured")->capture_default_str();
+  app.add_option("--warm-up", plan.warm_up, "time before that")->capture_default_str();
+  app.add_option("--port", plan.port)->capture_default_str();
+  app.add_option("--folder", plan.folder, "where the database goes, by default the temporary folder");
+  CLI11_PARSE(app, argc, argv);
+
+  rlimit limit{};
+  getrlimit(RLIMIT_NOFILE, &limit);
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+
+  const auto folder =
+      (plan.folder.empty() ? std::filesystem::temp_directory_path() : std::filesystem::path(plan.folder)) /
+      ("heptad-load-" + std::to_string(getpid()));
+  std::filesystem::create_directories(folder);
+  const pid_t server = start_server(plan, folder / "load.db");
+  int code = 0;
+  try {
+    asio::io_context io(1);
+    const tcp::endpoint endpoint(asio::ip::make_address("127.0.0.1"), plan.port);
+    wait_until_listening(io, endpoint);
+    asio::co_spawn(io, run(io, plan, endpoint, server), [&](const std::exception_ptr& trouble) {
+      if (trouble) std::rethrow_exception(trouble);
+    });
+    io.run();
+  } catch (const std::exception& trouble) {
+    fmt::print(stderr, "heptad_load: {}\n", trouble.what());
+    code = 1;
+  }
+  kill(server, SIGTERM);
+  waitpid(server, nullptr, 0);
+  std::filesystem::remove_all(folder);
+  return code;
+}

@@ -1,0 +1,62 @@
+// A small network: many inputs of which few are on, two hidden layers, a value, and a leaning towards each
+// action. The first layer is a sum of the rows of the inputs that are on, so a position costs about a
+// microsecond.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bots/net/input.h"
+#include "engine/core/refusal.h"
+
+namespace heptad {
+
+inline constexpr int kFirstLayer = 64;
+inline constexpr int kSecondLayer = 32;
+
+using Hidden = std::array<float, kFirstLayer>;
+
+struct NetShape {
+  int inputs = 0;
+  int actions = 0;  // rows of leanings; an action adds up one or two of them
+
+  bool operator==(const NetShape&) const = default;
+};
+
+// The rows whose leanings add up to an action's.
+struct ActionRows {
+  std::array<int, 2> rows = {};
+  int count = 0;
+};
+
+struct Net {
+  explicit Net(NetShape net_shape);
+
+  NetShape shape;
+  std::vector<float> first;        // inputs × kFirstLayer
+  std::vector<float> first_bias;   // kFirstLayer
+  std::vector<float> second;       // kFirstLayer × kSecondLayer
+  std::vector<float> second_bias;  // kSecondLayer
+  std::vector<float> value;        // kSecondLayer
+  std::vector<float> value_bias;   // 1
+  std::vector<float> action;       // actions × kFirstLayer
+  std::vector<float> action_bias;  // actions
+
+  // Every tensor, in the order of the file.
+  std::array<std::vector<float>*, 8> tensors();
+  std::array<const std::vector<float>*, 8> tensors() const;
+};
+
+void first_layer(const Net& net, const NetInput& input, Hidden& hidden);
+// The log-odds of winning.
+float value_of(const Net& net, const Hidden& hidden);
+float leaning_to(const Net& net, const Hidden& hidden, int action);
+
+// As bytes: each tensor's scale and its weights in 16 bits.
+std::string write_net(const Net& net);
+Expected<Net> read_net(NetShape shape, std::span<const unsigned char> bytes);
+
+}  // namespace heptad

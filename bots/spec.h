@@ -1,0 +1,48 @@
+// A bot as people name it: "random", "greedy", "level:5", "search:iters=2000,seed=7".
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/core/refusal.h"
+
+namespace heptad {
+
+enum class BotKind : std::uint8_t {
+  Random,  // any legal action
+  Greedy,  // looks one action ahead
+  Search,  // Monte-Carlo tree search
+  Level,   // 1 to 8: settings of the others that suit a person of that strength
+};
+
+// Where a search gets the value of a new position from.
+enum class Judge : std::uint8_t {
+  Learned,  // the trained evaluation
+  Playout,  // a game played to its end at random: the untuned search
+};
+
+inline constexpr int kLevels = 8;
+
+struct SearchSettings {
+  Judge judge = Judge::Learned;
+  double exploration = 0;  // 0: what suits the judge
+  double noise = 0;        // how far a weak player misjudges a move, in win probability
+  int memory_mb = 192;
+};
+
+struct BotSpec {
+  BotKind kind = BotKind::Search;
+  int level = 0;
+  int iterations = 0;  // a decision; 0: only time ends the search
+  int cpu_ms = 0;      // a decision; 0: only iterations end it
+  std::uint64_t seed = 0;
+  SearchSettings search;
+};
+
+Expected<BotSpec> parse_bot(std::string_view text);
+
+// The name parse_bot reads back.
+std::string bot_name(const BotSpec& bot);
+
+}  // namespace heptad

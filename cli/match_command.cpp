@@ -1,0 +1,240 @@
+// `heptad match`: tournaments between bots.
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/core.h>
+#include <CLI/CLI.hpp>
+
+#include "bots/match/results_file.h"
+#include "bots/match/standings.h"
+#include "cli/commands.h"
+#include "cli/complain.h"
+#include "cli/files.h"
+#include "engine/core/json_writer.h"
+
+namespace heptad {
+namespace {
+
+struct Settings {
+  std::string rules;
+  std::vector<std::string> bots;
+  int players = 0;
+  int deals = 50;
+  int threads = 1;
+  std::uint64_t seed = 1;
+  std::string results;
+  bool json = false;
+};
+
+class ProgressBar {
+ public:
+  ProgressBar(std::size_t done, std::size_t all) : done_(done), before_(done), all_(all) {}
+
+  void advance() {
+    ++done_;
+    if (isatty(STDERR_FILENO) == 0) return;
+    constexpr std::size_t kWidth = 40;
+    const std::size_t filled = kWidth * done_ / std::max<std::size_t>(1, all_);
+    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - started_;
+    const double left =
+        passed.count() / static_cast<double>(done_ - before_) * static_cast<double>(all_ - done_);
+    fmt::print(stderr, "\r[{:#<{}}{:.<{}}] {}/{} games, {:.0f} s left \033[K", "", filled, "",
+               kWidth - filled, done_, all_, left);
+    std::fflush(stderr);
+  }
+  void clear() const {
+    if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r\033[K");
+  }
+
+ private:
+  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+  std::size_t done_, before_, all_;
+};
+
+Expected<MatchPlan> plan_of(const Settings& settings) {
+  const auto rules = parse_rules(settings.rules, settings.players);
+  if (!rules) return std::unexpected(rules.error());
+  if (const auto game = AnyGame::start(*rules); !game) return std::unexpected(game.error());
+  MatchPlan plan{
+      .rules = *rules, .deals = settings.deals, .seed = settings.seed, .threads = settings.threads};
+  for (const std::string& name : settings.bots) {
+    const auto bot = parse_bot(name);
+    if (!bot) return std::unexpected(bot.error());
+    plan.bots.push_back(*bot);
+  }
+  return plan;
+}
+
+// The games already in the results file, which is opened to take more behind its last whole line.
+class ResultsFile {
+ public:
+  static Expected<ResultsFile> open(const MatchPlan& plan, const std::string& path) {
+    ResultsFile file;
+    if (path.empty()) return file;
+    std::string text;
+    if (access(path.c_str(), F_OK) == 0) {
+      auto content = read_file(path);
+      if (!content) return std::unexpected(content.error());
+      text = std::move(*content);
+    }
+    auto results = read_results(plan, text);
+    if (!results) return std::unexpected(results.error());
+    text.resize(results->bytes);
+    if (text.empty()) text = results_header(plan);
+    if (const auto written = write_file(path, text); !written) return std::unexpected(written.error());
+    file.stream_.reset(std::fopen(path.c_str(), "ae"));
+    if (!file.stream_) return refuse("cannot-write", "The results file " + path + " cannot be written.");
+    file.games_ = std::move(results->games);
+    return file;
+  }
+
+  std::vector<MatchGame>& games() { return games_; }
+  void add(const MatchGame& game) {
+    games_.push_back(game);
+    if (!stream_) return;
+    std::fputs(results_line(game).c_str(), stream_.get());
+    std::fflush(stream_.get());
+  }
+
+ private:
+  struct Close {
+    void operator()(std::FILE* stream) const { std::fclose(stream); }
+  };
+  std::vector<MatchGame> games_;
+  std::unique_ptr<std::FILE, Close> stream_;
+};
+
+void write_estimate(JsonWriter& json, std::string_view key, const Estimate& estimate) {
+  json.key(key).begin_object();
+  json.field("value", estimate.value).field("low", estimate.low).field("high", estimate.high).end_object();
+}
+
+void write_bot(JsonWriter& json, const BotStanding& bot) {
+  json.begin_object().field("bot", bot.name).field("games", bot.games).field("wins", bot.wins);
+  write_estimate(json, "elo", bot.elo);
+  json.key("won_by").begin_object();
+  for (std::size_t how = 0; how < bot.won_by.size(); ++how) {
+    if (bot.won_by[how] != 0) json.field(kVictoryNames[how], bot.won_by[how]);
+  }
+  json.end_object().key("average_sheet").begin_object();
+  for (std::size_t i = 0; i < kCategories; ++i) {
+    if (bot.average_sheet[i] != 0) json.field(kCategoryNames[i], bot.average_sheet[i]);
+  }
+  json.field("total", bot.average_total).end_object();
+  json.field("ms_per_decision", bot.ms_per_decision);
+  json.field("iterations_per_second", bot.iterations_per_second).end_object();
+}
+
+void print_json(const MatchPlan& plan, const Standings& table) {
+  JsonWriter json;
+  json.begin_object().field("rules", rules_name(plan.rules)).field("players", plan.rules.players);
+  json.field("deals", plan.deals).key("bots").begin_array();
+  for (const BotStanding& bot : table.bots) write_bot(json, bot);
+  json.end_array().key("pairs").begin_array();
+  for (const Duellists& pair : table.pairs) {
+    json.begin_object().field("bot", table.bots[static_cast<std::size_t>(pair.lone)].name);
+    json.field("against", table.bots[static_cast<std::size_t>(pair.rest)].name).field("games", pair.games);
+    write_estimate(json, "score", pair.score);
+    json.end_object();
+  }
+  fmt::print("{}\n", json.end_array().end_object().text());
+}
+
+void print_bot(const BotStanding& bot) {
+  fmt::print("{:<34} {:>6.0f} [{:>5.0f} {:>5.0f}]  {:>6} {:>7.1f}  {:>6.1f} {:>8.1f} {:>9.0f}\n", bot.name,
+             bot.elo.value, bot.elo.low, bot.elo.high, bot.games, bot.wins, bot.average_total,
+             bot.ms_per_decision, bot.iterations_per_second);
+}
+
+std::string ways_of_winning(const BotStanding& bot) {
+  std::string text;
+  for (std::size_t how = 0; how < bot.won_by.size(); ++how) {
+    if (bot.won_by[how] != 0) text += fmt::format("  {} {}", kVictoryNames[how], bot.won_by[how]);
+  }
+  return text.empty() ? "  –" : text;
+}
+
+std::string average_sheet(const BotStanding& bot) {
+  std::string text;
+  for (std::size_t i = 0; i < kCategories; ++i) {
+    if (bot.average_sheet[i] != 0)
+      text += fmt::format("  {} {:.1f}", kCategoryNames[i], bot.average_sheet[i]);
+  }
+  return text;
+}
+
+void print_human(const Standings& table) {
+  std::vector<BotStanding> ranked = table.bots;
+  std::stable_sort(ranked.begin(), ranked.end(),
+                   [](const BotStanding& a, const BotStanding& b) { return a.elo.value > b.elo.value; });
+  fmt::print("{:<34} {:>6} {:>13}  {:>6} {:>7}  {:>6} {:>8} {:>9}\n", "bot", "Elo", "95 %", "seats", "wins",
+             "points", "ms/move", "iters/s");
+  for (const BotStanding& bot : ranked) print_bot(bot);
+  fmt::print("\nwon by\n");
+  for (const BotStanding& bot : ranked) fmt::print("{:<34}{}\n", bot.name, ways_of_winning(bot));
+  fmt::print("\naverage sheet\n");
+  for (const BotStanding& bot : ranked) fmt::print("{:<34}{}\n", bot.name, average_sheet(bot));
+  fmt::print("\nmeetings: share of wins of the first\n");
+  for (const Duellists& pair : table.pairs) {
+    fmt::print("{} against {}: {:.1f} % [{:.1f} {:.1f}] of {} games\n",
+               table.bots[static_cast<std::size_t>(pair.lone)].name,
+               table.bots[static_cast<std::size_t>(pair.rest)].name, pair.score.value * 100,
+               pair.score.low * 100, pair.score.high * 100, pair.games);
+  }
+}
+
+int run_match(const Settings& settings) {
+  const Output output = settings.json ? Output::Json : Output::Human;
+  const auto plan = plan_of(settings);
+  if (!plan) return complain(plan.error(), output);
+  auto file = ResultsFile::open(*plan, settings.results);
+  if (!file) return complain(file.error(), output);
+  std::vector<Fixture> done;
+  for (const MatchGame& game : file->games()) done.push_back(game.fixture);
+  ProgressBar bar(done.size(), fixtures(*plan).size());
+  play_match(*plan, done, [&](const MatchGame& game) {
+    file->add(game);
+    bar.advance();
+    return true;
+  });
+  bar.clear();
+  const Standings table = standings(*plan, file->games());
+  settings.json ? print_json(*plan, table) : print_human(table);
+  return 0;
+}
+
+}  // namespace
+
+void add_match_command(CLI::App& program, ExitCode& exit) {
+  auto* command =
+      program.add_subcommand("match", "Play tournaments between bots: Elo, win kinds, score sheets");
+  auto settings = std::make_shared<Settings>();
+  command->add_option("rules", settings->rules, "Rule set")->required();
+  command->add_option("bots", settings->bots, "Two or more bots: level:5, greedy, search:iters=2000, …")
+      ->required()
+      ->expected(2, 32);
+  command->add_option("--players", settings->players, "Number of players")->check(CLI::Range(1, 8));
+  command->add_option("--deals", settings->deals, "Deals; each is played from every seat")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_option("--threads", settings->threads, "Games at a time")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->add_option("--seed", settings->seed, "Which deals")->capture_default_str();
+  command->add_option("--results", settings->results,
+                      "Keep every game in this file, and go on from it when it exists");
+  command->add_flag("--json", settings->json, "For machines");
+  command->footer(
+      "Every pair of bots meets. With two seats both play each deal from both sides; with more, each sits "
+      "alone\n"
+      "among copies of the other in every seat. Intervals are 95 % confidence; deals are the unit.");
+  command->callback([settings, &exit] { exit.value = run_match(*settings); });
+}
+
+}  // namespace heptad

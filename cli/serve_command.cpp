@@ -1,0 +1,50 @@
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "server/server.h"
+
+namespace heptad {
+namespace {
+
+void add_limits(CLI::App& command, Limits& limits) {
+  const auto add = [&](const char* name, auto& value, const char* about) {
+    command.add_option(name, value, about)->capture_default_str()->group("Limits");
+  };
+  add("--messages-per-second", limits.messages_per_second, "of one connection, in the long run");
+  add("--message-burst", limits.message_burst, "of one connection, at once");
+  add("--requests-per-second", limits.requests_per_second, "of one address");
+  add("--tables-per-minute", limits.tables_per_minute, "made from one address");
+  add("--unfinished-tables", limits.unfinished_tables, "of one token");
+  add("--connections", limits.connections, "of everybody");
+  add("--idle-seconds", limits.idle_seconds, "before a silent connection is dropped");
+}
+
+}  // namespace
+
+void add_serve_command(CLI::App& program, ExitCode& exit) {
+  CLI::App& command = *program.add_subcommand("serve", "Run the server and the web client (docs/hosting.md)");
+  const auto options = std::make_shared<ServerOptions>();
+  command.add_option("--port", options->port, "where it listens")->capture_default_str();
+  command.add_option("--host", options->host, "an address of this machine")->capture_default_str();
+  command.add_flag("--lan", options->lan, "serve the local network; prints the address and a QR code");
+  command.add_option("--db", options->database, "the database; by default in the XDG data folder");
+  command
+      .add_option("--static", options->static_files, "the built web client; by default the one built here")
+      ->check(CLI::ExistingDirectory);
+  command.add_option("--origin", options->origins, "a further address whose pages may connect: https://…");
+  command.add_option("--log-level", options->log_level, "debug, info, warn or err")
+      ->check(CLI::IsMember({"debug", "info", "warn", "err"}))
+      ->capture_default_str();
+  command.add_option("--bot-threads", options->bot_threads, "bots thinking at once")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  command.add_option("--bot-pause", options->bot_pause_ms, "milliseconds before a bot's move is shown")
+      ->check(CLI::Range(0, 600'000))
+      ->capture_default_str();
+  add_limits(command, options->limits);
+  command.callback([options, &exit] { exit.value = run_server(*options); });
+}
+
+}  // namespace heptad

@@ -1,0 +1,44 @@
+// Debian's Chromium, headless; one context a person.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+export const SMALL_PHONE = { width: 360, height: 640 };
+
+export const open_browser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
+
+export type Person = { context: BrowserContext; page: Page; traffic: string[]; problems: string[]; close: () => Promise<void> };
+export type PersonOptions = { viewport?: { width: number; height: number }; language?: 'en' | 'zh-Hant'; theme?: 'light' | 'dark'; calm?: boolean };
+
+export async function person(browser: Browser, options: PersonOptions = {}): Promise<Person> {
+  const viewport = options.viewport ?? DESKTOP;
+  const context = await browser.newContext({
+    viewport,
+    locale: options.language === 'zh-Hant' ? 'zh-TW' : 'en-GB',
+    colorScheme: options.theme ?? 'light',
+    reducedMotion: options.calm === false ? 'no-preference' : 'reduce',
+    hasTouch: viewport.width < 700,
+  });
+  const page = await context.newPage();
+  const traffic: string[] = [];
+  const problems: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', (frame) => traffic.push(String(frame.payload))));
+  page.on('pageerror', (error) => problems.push(error.message));
+  return { context, page, traffic, problems, close: () => context.close() };
+}
+
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    type Found = { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] };
+    const axe = (window as unknown as { axe: { run: (options: object) => Promise<Found> } }).axe;
+    const found = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+    return found.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.html.slice(0, 160)} — ${n.failureSummary?.replace(/\s+/g, ' ').slice(0, 200)}`).join(' | ')}`);
+  });
+}

@@ -1,0 +1,156 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, open_browser, person, PHONE, violations, type Person } from './browser';
+import { is_over, move, dice, play, table_of, two_clicks } from './play';
+import { Server } from './server';
+
+let server: Server;
+let browser: Browser;
+const people: Person[] = [];
+const enter = async (options = {}) => {
+  const one = await person(browser, options);
+  people.push(one);
+  return one;
+};
+
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await open_browser();
+});
+afterEach(async () => {
+  for (const one of people.splice(0)) {
+    expect(one.problems).toEqual([]);
+    await one.close();
+  }
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe('Duel in the browser', () => {
+  test('a game against a bot is two clicks away and can be played to its score sheet', async () => {
+    const { page } = await enter();
+    await two_clicks(page, server.url);
+    const turns = await play([page], { seed: 3 });
+    expect(turns).toBeGreaterThan(10);
+    await page.locator('.sheet tfoot').waitFor();
+    const totals = await page.locator('.sheet tfoot td').allInnerTexts();
+    expect(totals).toHaveLength(2);
+    await page.locator('.sheet-category').first().click();
+    expect(await page.locator('.sheet-why').count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('two people at two devices play by link, chat, and agree on a rematch', async () => {
+    const ann = await enter();
+    const ben = await enter({ viewport: PHONE, language: 'zh-Hant' });
+    await ann.page.goto(server.url);
+    await ann.page.locator('[data-value="friends"]').click();
+    await ann.page.locator('.start-go .button.primary').click();
+    await ann.page.locator('.qr svg').waitFor();
+    expect(await violations(ann.page)).toEqual([]);
+    await ben.page.goto(`${server.url}/t/${table_of(ann.page)}`);
+    await ben.page.locator('.seat-row .button.primary').first().click();
+    await ann.page.locator('.duel').waitFor();
+    await ben.page.locator('.duel').waitFor();
+    await ann.page.getByRole('button', { name: /^Chat/ }).click();
+    await ann.page.locator('.chat-form input').fill('Good luck!');
+    await ann.page.locator('.chat-form button').click();
+    await ben.page.getByRole('button', { name: /^聊天/ }).click();
+    await ben.page.getByText('Good luck!').waitFor();
+    await ben.page.keyboard.press('Escape');
+    await ben.page.locator('.drawer-head .square').click().catch(() => undefined);
+    await ann.page.locator('.drawer-head .square').click();
+    await play([ann.page, ben.page], { seed: 8 });
+    const old = table_of(ann.page);
+    await ben.page.locator('.end-actions').waitFor();
+    await ann.page.locator('.end-actions .button.primary').click();
+    await ben.page.locator('.end-actions .button.primary').click();
+    await ann.page.locator('.end-actions a.button.primary').click();
+    await ann.page.waitForURL((url) => !url.pathname.includes(old));
+    await ann.page.locator('.duel').waitFor();
+  });
+
+  test('survives kill -9 and a restart of the server in the middle of a game', async () => {
+    const { page } = await enter();
+    await two_clicks(page, server.url);
+    await play([page], { seed: 5, until: (turns) => turns >= 8 });
+    const before = await page.locator('.table').getAttribute('data-round');
+    await server.kill();
+    await page.locator('.connection.reconnecting').waitFor();
+    await server.run();
+    await page.locator('.connection.live').waitFor({ timeout: 20_000 });
+    expect(Number(await page.locator('.table').getAttribute('data-round'))).toBeGreaterThanOrEqual(Number(before));
+    await play([page], { seed: 5 });
+    expect(await is_over(page)).toBe(true);
+  });
+
+  test('an act sent while the server is down is done once it is back', async () => {
+    const { page } = await enter();
+    await two_clicks(page, server.url);
+    await page.locator('.draft-pick:not([disabled])').first().waitFor();
+    await server.kill();
+    await page.locator('.connection.reconnecting').waitFor();
+    await page.locator('.draft-pick:not([disabled])').first().click();
+    await page.locator('.tray-head .button.primary').click();
+    await page.locator('.tray.pending').waitFor();
+    await server.run();
+    await page.locator('.rail.mine .wonder-bar').first().waitFor({ timeout: 20_000 });
+    expect(await page.locator('.rail.mine .wonder-bar').count()).toBe(1);
+  });
+
+  test('a phone plays a whole game without sideways scrolling and with targets one can hit', async () => {
+    const { page } = await enter({ viewport: PHONE, language: 'zh-Hant' });
+    await two_clicks(page, server.url);
+    await play([page], { seed: 11, until: (turns) => turns >= 6 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+    for (const box of await page.locator('.slot.open .slot-button').all()) {
+      const size = (await box.boundingBox())!;
+      expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await violations(page)).toEqual([]);
+    await play([page], { seed: 11 });
+  });
+
+  test('the keyboard alone plays: a letter, then B or S', async () => {
+    const { page } = await enter();
+    await two_clicks(page, server.url);
+    await play([page], { seed: 2, until: () => false, most: 1 }).catch(() => undefined);
+    const roll = dice(4);
+    for (let i = 0; i < 60 && (await page.locator('.structure .slot.open').count()) === 0; ++i) {
+      if (!(await move(page, roll))) await page.waitForTimeout(100);
+    }
+    await page.locator('.tray.mine').waitFor();
+    const round = await page.locator('.table').getAttribute('data-round');
+    await page.keyboard.press('a');
+    await page.locator('.slot.chosen').waitFor();
+    await page.keyboard.press('s');
+    await page.waitForFunction((r) => document.querySelector('.table')?.getAttribute('data-round') !== r, round);
+    await page.keyboard.press('u');
+    await page.keyboard.press('?');
+    await page.locator('.drawer .help').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('a move shows nothing jumping: the board stays where it was', async () => {
+    const { page } = await enter({ viewport: DESKTOP });
+    await two_clicks(page, server.url);
+    const roll = dice(9);
+    for (let i = 0; i < 80 && (await page.locator('.structure .slot.open').count()) === 0; ++i) {
+      if (!(await move(page, roll))) await page.waitForTimeout(100);
+    }
+    await page.evaluate(() => {
+      const store = window as unknown as { shift: number };
+      store.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) store.shift += (entry as unknown as { value: number; hadRecentInput: boolean }).value;
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+    const frame = async () => JSON.stringify(await page.evaluate(() => ['.duel-field', '.tray', '.rail.mine', '.rail.theirs'].map((s) => document.querySelector(s)!.getBoundingClientRect())));
+    const before = await frame();
+    for (let i = 0; i < 12; ++i) if (!(await move(page, roll))) await page.waitForTimeout(100);
+    expect(await frame()).toBe(before);
+  });
+});

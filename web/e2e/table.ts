@@ -1,0 +1,24 @@
+// Making tables of any kind through the page.
+import type { Page } from 'playwright-core';
+import { table_of } from './play';
+
+export type Wanted = { rules: string; players?: number; against?: 'bots' | 'friends' | 'device'; bots?: number; level?: number };
+
+export async function make_table(page: Page, url: string, wanted: Wanted): Promise<string> {
+  await page.goto(url);
+  await page.locator(`.game-tile[data-value="${wanted.rules}"]`).click();
+  if (wanted.players) {
+    const players = page.getByRole('radiogroup', { name: /^(Players|人數)$/ });
+    if (await players.isVisible()) await players.locator(`[data-value="${wanted.players}"]`).click();
+  }
+  await page.locator(`[data-value="${wanted.against ?? 'bots'}"]`).click();
+  if (wanted.bots !== undefined) {
+    const bots = page.getByRole('radiogroup', { name: /^(Of these, bots|其中電腦)$/ });
+    if (await bots.isVisible()) await bots.locator(`[data-value="${wanted.bots}"]`).click();
+  }
+  const level = page.getByRole('radiogroup', { name: /^(Strength|強度)/ });
+  if (await level.isVisible()) await level.locator(`[data-value="${wanted.level ?? 1}"]`).click();
+  await page.locator('.start-go .button.primary').click();
+  await page.waitForURL(/\/t\//);
+  return table_of(page);
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+// A real browser against the real server: one file after another, with time for whole games.
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    include: ['e2e/**/*.e2e.ts'],
+    fileParallelism: false,
+    testTimeout: 240_000,
+    hookTimeout: 60_000,
+    globalSetup: ['e2e/build.ts'],
+    bail: process.env['CI'] ? 3 : 0,
+  },
+});

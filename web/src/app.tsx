@@ -1,0 +1,29 @@
+import { Match, Show, Switch } from 'solid-js';
+import { Sprite } from './icon/sprite';
+import { parts } from './route';
+import { CardsScreen } from './screens/cards';
+import { ReplayScreen } from './screens/replay';
+import { RulesScreen } from './screens/rules';
+import { SettingsScreen } from './screens/settings';
+import { StartScreen } from './screens/start';
+import { TableScreen } from './screens/table';
+
+export function App() {
+  const where = () => parts()[0] ?? '';
+  const table = () => (where() === 't' ? parts()[1] : undefined);
+  return (
+    <>
+      <Sprite />
+      <Switch fallback={<StartScreen />}>
+        <Match when={table() && parts()[2] === 'replay'}><ReplayScreen table={table()!} /></Match>
+        <Match when={table()}>
+          {/* another table is another screen, not an update of this one */}
+          <Show when={table()} keyed>{(id) => <TableScreen table={id} />}</Show>
+        </Match>
+        <Match when={where() === 'rules'}><RulesScreen rules={parts()[1] ?? 'duel'} /></Match>
+        <Match when={where() === 'cards'}><CardsScreen rules={parts()[1] ?? 'duel'} /></Match>
+        <Match when={where() === 'settings'}><SettingsScreen /></Match>
+      </Switch>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// "What is this?": a thing on the board in words, with the way to its rule.
+import { For, Show } from 'solid-js';
+import { Icon } from '../../icon/icon';
+import { t } from '../../text/language';
+import { explain, TOPICS } from '../../text/topics';
+import { use_scope } from '../scope';
+
+const KEY_ROWS = [
+  ['A C D …', 'keys.letters'], ['B', 'keys.build'], ['S', 'keys.sell'], ['W 1–4', 'keys.wonder'],
+  ['Enter', 'keys.confirm'], ['U', 'keys.undo'], ['H', 'keys.hint'], ['?', 'keys.help'], ['Esc', 'keys.cancel'],
+] as const;
+
+export function Help(props: { topic?: string; onTopic: (topic: string) => void }) {
+  const scope = use_scope();
+  const answer = () => (props.topic ? explain(scope.rules, scope.catalogue, props.topic) : undefined);
+  return (
+    <div class="help">
+      <Show when={answer()} fallback={<p>{t('drawer.help.how')}</p>}>
+        {(a) => (
+          <>
+            <h2>{a().title}</h2>
+            <For each={a().text}>{(line) => <p>{line}</p>}</For>
+            <p class="help-more"><a href={`/rules/${scope.rules}#${a().anchor}`} target="_blank" rel="noopener">{t('help.more')}</a></p>
+          </>
+        )}
+      </Show>
+      <ul class="help-list">
+        <For each={TOPICS[scope.rules.startsWith('duel') ? 'duel' : 'wonders']}>
+          {(topic) => (
+            <li><button type="button" onClick={() => props.onTopic(topic.id)}><Icon of={topic.icon[0]} id={topic.icon[1]} />{explain(scope.rules, scope.catalogue, topic.id).title}</button></li>
+          )}
+        </For>
+      </ul>
+      <h2 class="help-more">{t('keys.title')}</h2>
+      <dl class="keys-list">
+        <For each={KEY_ROWS}>{([key, words]) => <><dt><span class="key">{key}</span></dt><dd>{t(words)}</dd></>}</For>
+      </dl>
+    </div>
+  );
+}

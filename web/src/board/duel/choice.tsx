@@ -1,0 +1,156 @@
+// Decisions other than a usual turn: drafting, tokens, tearing down, reviving, who begins.
+// The options are drawn as what they are; the first click chooses, the second (or the button) confirms.
+import { createEffect, createSignal, For, Match, on, Show, Switch } from 'solid-js';
+import { card_sentence, cost_text, effects_text } from '../../catalogue/words';
+import type { Option } from '../../link/protocol';
+import { has_key, t, type Key } from '../../text/language';
+import { parse_action } from '../action';
+import { action_words } from '../action_words';
+import { Card, CardBack } from '../piece/card';
+import { Spoken } from '../piece/spoken';
+import { Medallion } from '../piece/token';
+import { WonderCard, WonderEmblem } from '../piece/wonder';
+import { GodCard, MythToken } from '../pantheon/god';
+import { name_in, names_for, use_scope, type Scope } from '../scope';
+import './choice.css';
+import type { DuelView } from './view';
+
+export function create_choice(scope: Scope<DuelView>) {
+  const [picked, pick] = createSignal<string>();
+  createEffect(on(() => scope.update().round, () => pick(undefined)));
+  const options = () => scope.legal().filter((option) => option.legal);
+  return {
+    picked,
+    options,
+    take(action: string) {
+      if (picked() === action) scope.act(action);
+      else pick(action);
+    },
+    set: pick,
+    confirm: () => picked() && scope.act(picked()!),
+    cancel: () => pick(undefined),
+  };
+}
+export type Choice = ReturnType<typeof create_choice>;
+
+const kind_of = (scope: Scope<DuelView>) => scope.view().decision?.kind ?? '';
+
+export function choice_title(scope: Scope<DuelView>): string {
+  const opponent = name_in(scope.update(), 1 - scope.me());
+  switch (kind_of(scope)) {
+    case 'draft': return t('turn.draft');
+    case 'take': return t('turn.take');
+    case 'library': return t('turn.library');
+    case 'destroy': return t('turn.destroy', { name: opponent });
+    case 'revive': return t('turn.revive');
+    case 'start': return t('turn.start');
+    default: break;
+  }
+  const special = `turn.${kind_of(scope)}`;
+  return has_key(special) ? t(special as Key, { name: opponent }) : t('turn.yours');
+}
+
+// The table's middle while there are no cards on it: the wonders on offer.
+export function Draft(props: { choice: Choice }) {
+  const scope = use_scope<DuelView>();
+  const name = names_for(scope);
+  const option = (id: string) => props.choice.options().find((o) => parse_action(o.action).args[0] === id);
+  return (
+    <ul class="draft">
+      <For each={scope.view().offer.wonders}>
+        {(id) => {
+          const face = () => scope.catalogue.wonders.get(id)!;
+          const words = () => [name('wonders', id), effects_text(scope.rules, face().effects), cost_text(scope.rules, face().cost)].join(t('list.stop'));
+          return (
+            <li>
+              <button
+                type="button"
+                class="draft-pick"
+                disabled={!option(id) || scope.pending() !== undefined}
+                aria-pressed={props.choice.picked() !== undefined && props.choice.picked() === option(id)?.action}
+                data-action={option(id)?.action}
+                onClick={() => option(id) && props.choice.take(option(id)!.action)}
+              >
+                <Spoken words={words()}><WonderCard rules={scope.rules} face={face()} /></Spoken>
+              </button>
+            </li>
+          );
+        }}
+      </For>
+    </ul>
+  );
+}
+
+export function ChoiceTray(props: { choice: Choice }) {
+  const scope = use_scope<DuelView>();
+  const listed = () => (kind_of(scope) === 'draft' ? [] : props.choice.options());
+  return (
+    <>
+      <div class="tray-head">
+        <h2 class="tray-title">{choice_title(scope)}</h2>
+        <Show when={props.choice.picked()}>
+          <span class="tray-tools">
+            <button type="button" class="button primary" onClick={() => props.choice.confirm()} disabled={scope.pending() !== undefined}>
+              {action_words(scope, props.choice.picked()!)}
+            </button>
+          </span>
+        </Show>
+      </div>
+      <ul class="picks">
+        <For each={listed()}>{(option) => <li><Pick option={option} choice={props.choice} /></li>}</For>
+      </ul>
+    </>
+  );
+}
+
+function Pick(props: { option: Option; choice: Choice }) {
+  const scope = use_scope<DuelView>();
+  const name = names_for(scope);
+  const parsed = () => parse_action(props.option.action);
+  const id = () => parsed().args[0] ?? '';
+  const card = () => scope.catalogue.cards.get(parsed().verb === 'with' ? (parsed().with ?? id()) : id());
+  const place = () => (parsed().verb === 'zeus' ? scope.view().structure.find((slot) => slot.slot === Number(id())) : undefined);
+  const token = () => scope.catalogue.tokens.get(id());
+  const label = () => {
+    if (parsed().verb === 'start') return action_words(scope, props.option.action);
+    if (token()) return `${name('tokens', id())}${t('list.stop')}${effects_text(scope.rules, token()!.effects)}`;
+    return card() ? card_sentence(scope.rules, card()!) : action_words(scope, props.option.action);
+  };
+  return (
+    <button
+      type="button"
+      class="pick"
+      aria-pressed={props.choice.picked() === props.option.action}
+      data-action={props.option.action}
+      disabled={scope.pending() !== undefined}
+      onClick={() => props.choice.take(props.option.action)}
+    >
+      <Spoken words={label()}>
+      <Switch fallback={<span class="pick-words">{action_words(scope, props.option.action)}</span>}>
+        <Match when={parsed().verb === 'start'}>
+          <span class="pick-words">
+            {Number(id()) === scope.me() ? t('turn.start.me') : t('turn.start.other', { name: name_in(scope.update(), Number(id())) })}
+          </span>
+        </Match>
+        <Match when={token()}>
+          <span class="pick-token">
+            <Medallion id={id()} />
+            <span><b>{name('tokens', id())}</b><small>{effects_text(scope.rules, token()!.effects)}</small></span>
+          </span>
+        </Match>
+        <Match when={place()}>
+          {(slot) => (
+            <Show when={scope.catalogue.cards.get(slot().card ?? '')} fallback={<CardBack age={scope.view().age} back={slot().back} />}>
+              {(face) => <Card rules={scope.rules} face={face()} />}
+            </Show>
+          )}
+        </Match>
+        <Match when={card()}><Card rules={scope.rules} face={card()!} /></Match>
+        <Match when={scope.catalogue.divinities.has(id())}><GodCard id={id()} /></Match>
+        <Match when={scope.catalogue.wonders.has(id())}><span class="pick-words"><WonderEmblem id={id()} />{name('wonders', id())}</span></Match>
+        <Match when={parsed().verb === 'deck'}><span class="pick-words"><MythToken id={id()} />{name('mythologies', id())}</span></Match>
+      </Switch>
+      </Spoken>
+    </button>
+  );
+}

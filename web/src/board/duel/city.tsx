@@ -1,0 +1,65 @@
+// The buildings of a city: one line each, grouped by type; spines with vertical names in Chinese.
+import { createMemo, For, Show } from 'solid-js';
+import { TYPE_ORDER, type CardFace } from '../../catalogue/catalogue';
+import { card_sentence } from '../../catalogue/words';
+import { Icon } from '../../icon/icon';
+import { t } from '../../text/language';
+import { name_of } from '../../text/names';
+import { Chain } from '../piece/cost';
+import { EffectRow } from '../piece/effect';
+import '../piece/type.css';
+import { use_scope } from '../scope';
+import './city.css';
+import type { DuelView } from './view';
+
+export function City(props: { seat: number }) {
+  const scope = use_scope<DuelView>();
+  const cards = () => scope.view().cities[props.seat]!;
+  return (
+    <div role="group" class="rail-part rail-city" aria-label={t('rail.city')} data-city={props.seat}>
+      <Show when={cards().length} fallback={<p class="city-empty">{t('rail.city.none')}</p>}>
+        <Stacks rules={scope.rules} cards={cards()} face={(id) => scope.catalogue.cards.get(id)} />
+      </Show>
+    </div>
+  );
+}
+
+type StacksProps = { rules: string; cards: string[]; face: (id: string) => CardFace | undefined; marked?: (id: string) => boolean };
+
+export function Stacks(props: StacksProps) {
+  const groups = createMemo(() =>
+    TYPE_ORDER.map((type) => ({ type, ids: props.cards.filter((id) => props.face(id)?.type === type) })).filter((g) => g.ids.length),
+  );
+  return (
+    <ul class="stacks">
+      <For each={groups()}>
+        {(group) => (
+          <li class={`stack type-${group.type}`}>
+            <ul>
+              <For each={group.ids}>{(id) => <li><Spine rules={props.rules} face={props.face(id)!} marked={props.marked?.(id)} /></li>}</For>
+            </ul>
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}
+
+export function Spine(props: { rules: string; face: CardFace; marked?: boolean }) {
+  return (
+    <span
+      class={`spine type-${props.face.type}`}
+      classList={{ marked: props.marked }}
+      role="img"
+      data-built={props.face.id}
+      data-help={`card.${props.face.id}`}
+      aria-label={card_sentence(props.rules, props.face)}
+      title={card_sentence(props.rules, props.face)}
+    >
+      <span class="spine-mark pattern"><Icon of="type" id={props.face.type} /></span>
+      <span class="spine-name">{name_of(props.rules, 'cards', props.face.id)}</span>
+      <span class="spine-effects"><EffectRow effects={props.face.effects} /></span>
+      <For each={props.face.gives}>{(id) => <Chain id={id} way="gives" />}</For>
+    </span>
+  );
+}

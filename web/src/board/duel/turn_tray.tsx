@@ -1,0 +1,58 @@
+// The tray of a usual turn: the chosen card and its uses.
+import { For, Show } from 'solid-js';
+import { effects_text } from '../../catalogue/words';
+import { t } from '../../text/language';
+import { parse_action } from '../action';
+import { WonderEmblem } from '../piece/wonder';
+import { names_for, use_scope } from '../scope';
+import type { Selection } from '../selection';
+import { ActButton } from '../tray/act_button';
+import { option_words } from '../tray/payment';
+import { SlotHint } from '../tray/hints';
+import type { DuelView } from './view';
+
+export function TurnTray(props: { selection: Selection }) {
+  const scope = use_scope<DuelView>();
+  const name = names_for(scope);
+  const s = props.selection;
+  const face = () => scope.catalogue.cards.get(s.chosen() ?? '');
+  const is_focused = (action: string) => s.focused()?.action === action;
+  return (
+    <Show when={face()} fallback={<SlotHint text={t('turn.pick')} selection={s} />}>
+      {(card) => (
+        <>
+          <div class="tray-head">
+            <h2 class="tray-title">{name('cards', card().id)}</h2>
+            <p class="tray-say">{effects_text(scope.rules, card().effects)}</p>
+            <p class="tray-pay">{s.focused() ? option_words(scope as never, s.focused()!) : ''}</p>
+          </div>
+          <div class="tray-acts">
+            <For each={s.of_verb('build')}>
+              {(o) => <ActButton option={o} label={t('act.build')} letter="B" focused={is_focused(o.action)} onDone={s.confirm} onAim={(x) => s.set_focus(x.action)} />}
+            </For>
+            <For each={s.of_verb('sell')}>
+              {(o) => <ActButton option={o} label={t('act.sell')} letter="S" focused={is_focused(o.action)} onDone={s.confirm} onAim={(x) => s.set_focus(x.action)} />}
+            </For>
+            <For each={s.of_verb('wonder')}>
+              {(o, i) => {
+                const wonder = parse_action(o.action).args[0]!;
+                return (
+                  <ActButton
+                    option={o}
+                    class="act-wonder"
+                    label={name('wonders', wonder)}
+                    letter={`W${i() + 1}`}
+                    icon={<WonderEmblem id={wonder} />}
+                    focused={is_focused(o.action)}
+                    onDone={s.confirm}
+                    onAim={(x) => s.set_focus(x.action)}
+                  />
+                );
+              }}
+            </For>
+          </div>
+        </>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,50 @@
+import { Show } from 'solid-js';
+import { effects_text, cost_text } from '../../catalogue/words';
+import { t } from '../../text/language';
+import { Icon } from '../../icon/icon';
+import { Coins } from '../piece/amount';
+import { CostIcons } from '../piece/cost';
+import { EffectRow } from '../piece/effect';
+import { WonderEmblem } from '../piece/wonder';
+import { names_for, use_scope } from '../scope';
+import type { DuelView, WonderState } from './view';
+
+// A wonder in a rail: emblem, name, what it does, what it costs, what I would pay now.
+export function WonderBar(props: { wonder: WonderState; seat: number }) {
+  const scope = use_scope<DuelView>();
+  const name = names_for(scope);
+  const face = () => scope.catalogue.wonders.get(props.wonder.id);
+  const standing = () => scope.view().wonders.flat().filter((w) => w.built).length;
+  const words = () =>
+    [
+      name('wonders', props.wonder.id),
+      t(props.wonder.built ? 'rail.built' : 'rail.notbuilt'),
+      face() ? effects_text(scope.rules, face()!.effects) : '',
+      face() && !props.wonder.built ? cost_text(scope.rules, face()!.cost) : '',
+    ].filter(Boolean).join(t('list.stop'));
+  return (
+    <div
+      class="wonder-bar"
+      classList={{ built: props.wonder.built, gone: !props.wonder.built && standing() >= 7 }}
+      data-wonder={props.wonder.id}
+      data-help={`wonder.${props.wonder.id}`}
+      role="img"
+      aria-label={words()}
+      title={words()}
+    >
+      <WonderEmblem id={props.wonder.id} />
+      <span class="wonder-bar-text">
+        <span class="wonder-bar-name">{name('wonders', props.wonder.id)}</span>
+        <span class="wonder-bar-icons">
+          <EffectRow effects={face()?.effects ?? []} />
+        </span>
+      </span>
+      <span class="wonder-bar-cost">
+        <Show when={!props.wonder.built} fallback={<Icon of="ui" id="check" />}>
+          <Show when={props.wonder.price !== undefined}><Coins n={props.wonder.price!} /></Show>
+          <Show when={face()}><CostIcons cost={face()!.cost} /></Show>
+        </Show>
+      </span>
+    </div>
+  );
+}

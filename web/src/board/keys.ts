@@ -1,0 +1,44 @@
+// Playing by keyboard: letters choose, B S W act, Enter confirms.
+import { onCleanup, onMount } from 'solid-js';
+import { KEYS, type Selection } from './selection';
+
+type BoardKeys = {
+  cards: () => string[];
+  selection: Selection;
+  choice?: { picked: () => string | undefined; confirm: () => void; cancel: () => void };
+};
+
+export function typing(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement | null;
+  return event.ctrlKey || event.metaKey || event.altKey || !!target?.closest('input, textarea, select');
+}
+
+export function use_board_keys(keys: BoardKeys): void {
+  let wonder = false;
+  const of_verb = (verb: string) => keys.selection.of_verb(verb);
+
+  function on_key(event: KeyboardEvent): void {
+    if (typing(event)) return;
+    const key = event.key.toLowerCase();
+    const was_wonder = wonder;
+    wonder = false;
+    if (key === 'escape') {
+      keys.selection.choose(undefined);
+      keys.choice?.cancel();
+    } else if (key === 'enter' && !(event.target as HTMLElement).closest('button, a')) {
+      if (keys.choice?.picked()) keys.choice.confirm();
+      else keys.selection.confirm(keys.selection.focused());
+    } else if (was_wonder && /^[1-9]$/.test(key)) {
+      keys.selection.confirm([...of_verb('wonder'), ...of_verb('stage')][Number(key) - 1]);
+    } else if (key === 'b') keys.selection.confirm(of_verb('build').find((o) => o.legal));
+    else if (key === 's') keys.selection.confirm(of_verb('sell').find((o) => o.legal));
+    else if (key === 'w') wonder = true;
+    else if (key.length === 1 && KEYS.includes(key)) {
+      const card = keys.cards()[KEYS.indexOf(key)];
+      if (card) keys.selection.toggle(card);
+    }
+  }
+  onMount(() => window.addEventListener('keydown', on_key));
+  onCleanup(() => window.removeEventListener('keydown', on_key));
+}
+

@@ -1,0 +1,68 @@
+// The six spaces under the track: my price at the left, the opponent's at the right, my cheap end first.
+import { For, Show } from 'solid-js';
+import { effects_text } from '../../catalogue/words';
+import { Icon } from '../../icon/icon';
+import { t } from '../../text/language';
+import { parse_action } from '../action';
+import type { DuelView } from '../duel/view';
+import { Coins } from '../piece/amount';
+import { Spoken } from '../piece/spoken';
+import { name_in, names_for, use_scope } from '../scope';
+import { GodEmblem } from './god';
+import './pantheon_row.css';
+import { pantheon_of, type PantheonSlot } from './view';
+
+export function PantheonRow(props: { chosen?: number; onChoose: (slot: number) => void }) {
+  const scope = use_scope<DuelView>();
+  const slots = () => {
+    const all = pantheon_of(scope.view())!.slots;
+    return scope.me() === 0 ? all : [...all].reverse();
+  };
+  const can_act = (slot: number) =>
+    scope.legal().some((option) => {
+      const { verb, args } = parse_action(option.action);
+      return (verb === 'activate' && Number(args[0]) === slot) || (verb === 'place' && Number(args[1]) === slot);
+    });
+  return (
+    <ol class="pantheon" aria-label={t('pantheon.title')}>
+      <For each={slots()}>
+        {(slot) => (
+          <li data-help="pantheon">
+            <Show when={can_act(slot.slot)} fallback={<span class="pantheon-slot"><SlotFace slot={slot} /></span>}>
+              <button type="button" class="pantheon-slot free" aria-pressed={props.chosen === slot.slot} onClick={() => props.onChoose(slot.slot)} data-place={slot.slot}>
+                <SlotFace slot={slot} />
+              </button>
+            </Show>
+          </li>
+        )}
+      </For>
+    </ol>
+  );
+}
+
+function SlotFace(props: { slot: PantheonSlot }) {
+  const scope = use_scope<DuelView>();
+  const name = names_for(scope);
+  const other = () => 1 - scope.me();
+  const title = () => (props.slot.card ? name('divinities', props.slot.card) : props.slot.mythology ? name('mythologies', props.slot.mythology) : '');
+  const words = () =>
+    [
+      title() || t('pantheon.empty'),
+      props.slot.card && !props.slot.open && scope.view().age < 2 ? t('pantheon.known') : '',
+      !props.slot.card && props.slot.mythology ? t('pantheon.hidden') : '',
+      props.slot.card ? effects_text(scope.rules, scope.catalogue.divinities.get(props.slot.card)?.effects ?? []) : '',
+      t('pantheon.price', { name: name_in(scope.update(), scope.me()), n: props.slot.prices[scope.me()]! }),
+      t('pantheon.price', { name: name_in(scope.update(), other()), n: props.slot.prices[other()]! }),
+    ].filter(Boolean).join(t('list.stop'));
+  return (
+    <Spoken words={words()}>
+      <span class="pantheon-price mine"><Coins n={props.slot.prices[scope.me()]!} /></span>
+      <span class="pantheon-face" classList={{ hidden: !props.slot.card && !!props.slot.mythology, empty: !props.slot.card && !props.slot.mythology }}>
+        <Show when={props.slot.card}>{(card) => <GodEmblem id={card()} mythology={props.slot.mythology} />}</Show>
+        <Show when={!props.slot.card && props.slot.mythology}>{(myth) => <span class={`god-emblem back myth-${myth()}`}><Icon of="myth" id={myth()} /></span>}</Show>
+        <span class="pantheon-name">{title()}</span>
+      </span>
+      <span class="pantheon-price theirs"><Coins n={props.slot.prices[other()]!} /></span>
+    </Spoken>
+  );
+}

@@ -1,0 +1,20 @@
+// Numbers one counts: coins and points. The number is text, the picture behind it is not.
+import { Icon } from '../../icon/icon';
+import './amount.css';
+
+export function Coins(props: { n: number | string; class?: string }) {
+  return (
+    <span class={`coins ${props.class ?? ''}`}>
+      <b>{props.n}</b>
+    </span>
+  );
+}
+
+export function Points(props: { n: number | string; class?: string }) {
+  return (
+    <span class={`points ${props.class ?? ''}`}>
+      <Icon of="good" id="laurel" />
+      <b>{props.n}</b>
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+// An effect as icons: the quick reading of a card. Its words are made in catalogue/words.ts.
+import { For, Match, Show, Switch } from 'solid-js';
+import { type_of_colour, type Effect } from '../../catalogue/catalogue';
+import { Icon } from '../../icon/icon';
+import { Coins, Points } from './amount';
+import './effect.css';
+
+const RAW_DUEL = ['wood', 'clay', 'stone'];
+const MANUFACTURED_DUEL = ['glass', 'papyrus'];
+
+const n = (effect: Effect, key: string): number => Number(effect[key] ?? 0);
+const id = (effect: Effect, key: string): string => String(effect[key] ?? '');
+const times = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+function Repeated(props: { of: 'good'; id: string; count: number }) {
+  return <For each={times(props.count)}>{() => <Icon of={props.of} id={props.id} />}</For>;
+}
+
+function OneOf(props: { resources: string[] }) {
+  return (
+    <span class="one-of">
+      <For each={props.resources}>{(resource) => <Icon of="good" id={resource} />}</For>
+    </span>
+  );
+}
+
+// What a card counts: a type by its shape, or a wonder, or three coins.
+function Counted(props: { what: string }) {
+  return (
+    <Switch fallback={<TypeMark colour={props.what} />}>
+      <Match when={props.what === 'wonders'}><Icon of="good" id="wonder" /></Match>
+      <Match when={props.what === 'stages'}><Icon of="good" id="stage" /></Match>
+      <Match when={props.what === 'coin-triples'}><Coins n={3} /></Match>
+      <Match when={props.what.includes('-and-')}>
+        <span class="tight">
+          <For each={props.what.split('-and-')}>{(colour) => <TypeMark colour={colour} />}</For>
+        </span>
+      </Match>
+    </Switch>
+  );
+}
+
+const POWERS: Record<string, string> = { 'seventh-card': 'cards', 'copy-guild': 'copy' };
+
+// Which cities count, or whose goods are cheap: mine is silent unless neighbours count too.
+function Where(props: { effect: Effect }) {
+  const where = () => (props.effect['where'] as string[] | undefined) ?? [];
+  const has = (place: string) => where().includes(place);
+  return (
+    <Show when={has('left') || has('right')}>
+      <span class="where">
+        <Show when={has('left')}><Icon of="ui" id="arrow-left" /></Show>
+        <Show when={has('own')}><Icon of="ui" id="down" /></Show>
+        <Show when={has('right')}><Icon of="ui" id="arrow-right" /></Show>
+      </span>
+    </Show>
+  );
+}
+
+export function TypeMark(props: { colour: string }) {
+  const type = () => type_of_colour(props.colour);
+  return <Icon of="type" id={type()} class={`type-mark type-${type()}`} />;
+}
+
+export function EffectIcons(props: { effect: Effect }) {
+  const e = () => props.effect;
+  const is = (...kinds: string[]) => kinds.includes(e().kind);
+  return (
+    <span class={`effect kind-${e().kind}`} data-help={`effect.${e().kind}`}>
+      <Switch fallback={<Icon of="ui" id="star" />}>
+        <Match when={is('produce')}><Repeated of="good" id={id(e(), 'resource')} count={n(e(), 'units')} /></Match>
+        <Match when={is('produce-any-raw')}><OneOf resources={RAW_DUEL} /></Match>
+        <Match when={is('produce-any-manufactured')}><OneOf resources={MANUFACTURED_DUEL} /></Match>
+        <Match when={is('produce-one-of')}><OneOf resources={e()['resources'] as string[]} /></Match>
+        <Match when={is('price-of-one')}><Icon of="good" id={id(e(), 'resource')} /><Coins n={1} /></Match>
+        <Match when={is('points')}><Points n={n(e(), 'points')} /></Match>
+        <Match when={is('shields')}><Repeated of="good" id="shield" count={n(e(), 'shields')} /></Match>
+        <Match when={is('science')}><Icon of="science" id={id(e(), 'symbol')} /></Match>
+        <Match when={is('coins')}><Coins n={n(e(), 'coins')} /></Match>
+        <Match when={is('coins-per')}>
+          <Coins n={n(e(), 'coins')} /><i class="per" /><Counted what={id(e(), 'counted')} /><Where effect={e()} />
+        </Match>
+        <Match when={is('points-per')}>
+          <Points n={n(e(), 'points')} /><i class="per" /><Counted what={id(e(), 'counted')} /><Where effect={e()} />
+        </Match>
+        <Match when={is('points-if-complete')}><Points n={n(e(), 'points')} /><i class="per" /><Icon of="good" id="stage" /></Match>
+        <Match when={is('any-science')}><Icon of="science" id="wild" /></Match>
+        <Match when={is('cheap-raw')}><TypeMark colour="brown" /><Coins n={1} /><Where effect={e()} /></Match>
+        <Match when={is('cheap-manufactured')}><TypeMark colour="grey" /><Coins n={1} /><Where effect={e()} /></Match>
+        <Match when={is('build-from-discard')}><Icon of="good" id="discard" /></Match>
+        <Match when={is('power')}><Icon of="ui" id={POWERS[id(e(), 'power')] ?? 'star'} /></Match>
+        <Match when={is('guild')}>
+          <Show when={n(e(), 'coins')}><Coins n={n(e(), 'coins')} /></Show>
+          <Points n={n(e(), 'points')} /><i class="per" /><Counted what={id(e(), 'counted')} />
+        </Match>
+        <Match when={is('extra-turn', 'wonder-extra-turn')}><Icon of="good" id="again" /></Match>
+        <Match when={is('opponent-loses', 'loot-per-step')}><Coins class="loss" n={`−${n(e(), 'coins')}`} /></Match>
+        <Match when={is('token-from-box')}><Icon of="good" id="token" /></Match>
+        <Match when={is('destroy')}><span class="struck"><TypeMark colour={id(e(), 'colour')} /></span></Match>
+        <Match when={is('revive')}><Icon of="good" id="discard" /></Match>
+        <Match when={is('pantheon-discount')}><Icon of="god" id="gate" /><Coins n={`−${n(e(), 'coins')}`} /></Match>
+        <Match when={is('open-deck')}><Icon of="god" id="gate" /></Match>
+        <Match when={is('wonder-discount')}><Icon of="good" id="wonder" /><b>−{n(e(), 'units')}</b></Match>
+        <Match when={is('blue-discount')}><TypeMark colour="blue" /><b>−{n(e(), 'units')}</b></Match>
+        <Match when={is('trade-income')}><Icon of="good" id="trade" /></Match>
+        <Match when={is('points-per-token')}><Points n={n(e(), 'points')} /><i class="per" /><Icon of="good" id="token" /></Match>
+        <Match when={is('points-per-divine-token')}><Points n={n(e(), 'points')} /><i class="per" /><Icon of="god" id="offering" /></Match>
+        <Match when={is('red-shield-bonus')}><b>+</b><Repeated of="good" id="shield" count={n(e(), 'shields')} /></Match>
+        <Match when={is('chain-income')}><Coins n={n(e(), 'coins')} /><i class="per" /><Icon of="ui" id="link" /></Match>
+        <Match when={is('chained-card-price')}><Icon of="ui" id="link" /><Coins n={n(e(), 'coins')} /></Match>
+      </Switch>
+    </span>
+  );
+}
+
+export function EffectRow(props: { effects: Effect[] }) {
+  return <For each={props.effects}>{(effect) => <EffectIcons effect={effect} />}</For>;
+}

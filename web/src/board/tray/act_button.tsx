@@ -1,0 +1,60 @@
+// One use of the chosen card: what, for how much, and how it is paid or why not.
+import { Show, type JSX } from 'solid-js';
+import type { Option } from '../../link/protocol';
+import { Icon } from '../../icon/icon';
+import { t, t_or } from '../../text/language';
+import { Coins } from '../piece/amount';
+import { Spoken } from '../piece/spoken';
+import { use_scope } from '../scope';
+import { option_words } from './payment';
+import { PaymentIcons } from './payment_icons';
+
+type ActProps = {
+  option: Option;
+  label: string;
+  letter?: string;
+  icon?: JSX.Element;
+  focused?: boolean;
+  class?: string;
+  onDone: (option: Option) => void;
+  onAim?: (option: Option) => void;
+};
+
+export function ActButton(props: ActProps) {
+  const scope = use_scope();
+  const words = () => option_words(scope, props.option);
+  const amount = () => (props.option.gain !== undefined ? `+${props.option.gain}` : (props.option.price ?? undefined));
+  const best = () => scope.hint()?.moves[0]?.action === props.option.action;
+  const why = () => (props.option.legal ? '' : t_or(`why.${props.option.why?.code}`, 'why.not-now', { n: props.option.why?.short ?? 0 }));
+  return (
+    <button
+      type="button"
+      class={`act ${props.class ?? ''}`}
+      classList={{ focused: props.focused, best: best() }}
+      disabled={!props.option.legal || scope.pending() !== undefined}
+      data-action={props.option.action}
+      onClick={() => props.onDone(props.option)}
+      onFocus={() => props.onAim?.(props.option)}
+      onPointerEnter={() => props.onAim?.(props.option)}
+    >
+      <Spoken words={[props.label, amount() ?? '', words()].filter((part) => part !== '').join(', ')}>
+      <span class="act-line">
+        {props.icon}
+        <Show when={!props.icon}><span class="act-label">{props.label}</span></Show>
+        <Show when={amount() !== undefined}>
+          <Coins n={amount()!} class={props.option.gain !== undefined ? 'gain' : ''} />
+        </Show>
+        <Show when={best()}>
+          <span class="act-best"><Icon of="ui" id="hint" label={t('act.hint')} /></span>
+        </Show>
+        <Show when={props.letter}><span class="key">{props.letter}</span></Show>
+      </span>
+      <Show when={props.icon}><span class="act-label small">{props.label}</span></Show>
+      <Show when={why()}><span class="act-why"><Icon of="ui" id="cross" /><span class="act-why-words">{why()}</span><Show when={props.option.why?.code === 'coins'}><span class="act-why-short" aria-hidden="true">−{props.option.why!.short}</span></Show></span></Show>
+      <Show when={props.option.payment} fallback={<Show when={props.option.legal}><span class="act-words">{words()}</span></Show>}>
+        {(payment) => <PaymentIcons payment={payment()} />}
+      </Show>
+      </Spoken>
+    </button>
+  );
+}

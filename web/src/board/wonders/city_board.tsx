@@ -1,0 +1,117 @@
+// One city as a full board: goods, shields, science, stages, buildings, coins and tokens.
+import { For, Show } from 'solid-js';
+import { effects_text, cost_text } from '../../catalogue/words';
+import { Icon } from '../../icon/icon';
+import { t, t_or } from '../../text/language';
+import { Clock } from '../clock';
+import { Stacks } from '../duel/city';
+import { Coins, Points } from '../piece/amount';
+import { CostIcons } from '../piece/cost';
+import { EffectRow } from '../piece/effect';
+import { WonderEmblem } from '../piece/wonder';
+import { name_in, names_for, use_scope } from '../scope';
+import './city_board.css';
+import { Goods } from './goods';
+import { SCIENCES, type WondersView } from './view';
+
+export function CityBoard(props: { seat: number; place: 'left' | 'me' | 'right' | 'other'; marked?: (card: string) => boolean }) {
+  const scope = use_scope<WondersView>();
+  const name = names_for(scope);
+  const city = () => scope.view().seats[props.seat]!;
+  const neutral = () => props.seat >= scope.view().players;
+  const who = () => (neutral() ? t('wonders.free') : name_in(scope.update(), props.seat));
+  const info = () => scope.update().seats[props.seat];
+  const place_words = () => (props.place === 'me' ? t('wonders.me') : props.place === 'other' ? '' : t(`wonders.${props.place}`));
+  return (
+    <section class={`city-board at-${props.place}`} aria-label={`${place_words()} ${who()}`} data-seat={props.seat}>
+      <header class="city-head" classList={{ acting: scope.view().to_act.includes(props.seat) }}>
+        <WonderEmblem id={city().board ?? 'gizah'} />
+        <span class="city-who">
+          <span class="city-name display">{who()}</span>
+          <span class="city-place">
+            {[place_words(), city().board ? name('boards', city().board!) : '', city().side ? t_or(`wonders.side.${city().side}`, 'turn.side') : ''].filter(Boolean).join(' · ')}
+            <Clock seat={props.seat} />
+          </span>
+        </span>
+        <Commitment seat={props.seat} />
+        <Show when={info()?.kind === 'human' && !info()!.present && scope.live}><span class="city-away">{t('seat.absent')}</span></Show>
+        <span role="img" aria-label={t('rail.coins', { n: city().coins })} class="city-coins" data-help="coins"><Coins n={city().coins} /></span>
+        <span role="img" aria-label={t('rail.points', { n: city().points })} class="city-points" data-help="points"><Points n={city().points} /></span>
+      </header>
+      <Goods seat={props.seat} place={props.place} />
+      <div class="city-row">
+        <Shields seat={props.seat} />
+        <span class="city-science" data-help="science" role="img" aria-label={t('wonders.science', { n: scope.view().sheets[props.seat]?.['scientific'] ?? 0 })}>
+          <For each={SCIENCES}>{(symbol) => <span class="science-count-one" classList={{ has: city().science[symbol] > 0 }}><Icon of="science" id={symbol} />{city().science[symbol]}</span>}</For>
+          <Show when={city().science.any}><span class="science-count-one has"><Icon of="science" id="wild" />{city().science.any}</span></Show>
+          <Points n={scope.view().sheets[props.seat]?.['scientific'] ?? 0} />
+        </span>
+        <War tokens={city().war} />
+      </div>
+      <Stages seat={props.seat} />
+      <div class="city-buildings">
+        <Stacks rules={scope.rules} cards={city().city} face={(id) => scope.catalogue.cards.get(id)} marked={props.marked} />
+      </div>
+    </section>
+  );
+}
+
+export function Commitment(props: { seat: number }) {
+  const scope = use_scope<WondersView>();
+  const city = () => scope.view().seats[props.seat]!;
+  return (
+    <Show when={scope.view().decision?.kind === 'turn' && !scope.view().over}>
+      <span class="city-choice" classList={{ done: city().committed }}>
+        <Icon of="ui" id={city().committed ? 'check' : 'wait'} label={t(city().committed ? 'seat.committed' : 'seat.turn')} />
+      </span>
+    </Show>
+  );
+}
+
+// Against me: stronger ▲, weaker ▼, equal =.
+function Shields(props: { seat: number }) {
+  const scope = use_scope<WondersView>();
+  const mine = () => scope.view().seats[scope.me()]!.shields;
+  const theirs = () => scope.view().seats[props.seat]!.shields;
+  const versus = () => (props.seat === scope.me() ? '' : theirs() > mine() ? 'stronger' : theirs() < mine() ? 'weaker' : 'equal');
+  const words = () => [t('wonders.shields', { n: theirs() }), versus() ? t(`wonders.${versus() as 'stronger'}`) : ''].filter(Boolean).join(', ');
+  return (
+    <span class={`city-shields ${versus()}`} role="img" aria-label={words()} data-help="conflict">
+      <Icon of="good" id="shield" />
+      <b>{theirs()}</b>
+      <Show when={versus() === 'stronger'}><Icon of="ui" id="up" class="versus" /></Show>
+      <Show when={versus() === 'weaker'}><Icon of="ui" id="down" class="versus" /></Show>
+    </span>
+  );
+}
+
+function War(props: { tokens: number[] }) {
+  const sum = () => props.tokens.reduce((a, b) => a + b, 0);
+  return (
+    <span class="city-war" role="img" aria-label={`${t('wonders.war')}: ${sum()}`} data-help="conflict">
+      <For each={props.tokens}>{(token) => <span class="war-token" classList={{ lost: token < 0 }}>{token < 0 ? token : `+${token}`}</span>}</For>
+    </span>
+  );
+}
+
+function Stages(props: { seat: number }) {
+  const scope = use_scope<WondersView>();
+  const city = () => scope.view().seats[props.seat]!;
+  const stages = () => scope.catalogue.boards.get(city().board ?? '')?.sides.get(city().side ?? '') ?? [];
+  return (
+    <ol class="stages" aria-label={t('wonders.stages')} data-wonder={city().board ?? ''}>
+      <For each={stages()}>
+        {(stage, i) => {
+          const built = () => i() < city().stages;
+          const words = () => [t('wonders.stage', { n: i() + 1 }), t(built() ? 'rail.built' : 'rail.notbuilt'), effects_text(scope.rules, stage.effects), built() ? '' : cost_text(scope.rules, stage.cost)].filter(Boolean).join(t('list.stop'));
+          return (
+            <li class="stage" classList={{ built: built(), next: i() === city().stages }} role="img" aria-label={words()} title={words()} data-help="stages">
+              <span class="stage-effects"><EffectRow effects={stage.effects} /></span>
+              <Show when={!built()} fallback={<Icon of="ui" id="check" class="stage-check" />}><CostIcons cost={stage.cost} /></Show>
+            </li>
+          );
+        }}
+      </For>
+    </ol>
+  );
+}

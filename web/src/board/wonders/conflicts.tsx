@@ -1,0 +1,44 @@
+// The conflicts at the end of an age as one table. It goes away at a click; nothing waits for it.
+import { createMemo, createSignal, For, Show, type Accessor } from 'solid-js';
+import type { GameEvent } from '../../link/protocol';
+import { t } from '../../text/language';
+import { name_in, use_scope } from '../scope';
+import { conflicts_in, type Conflicts } from './conflict_rows';
+import './conflicts.css';
+import type { WondersView } from './view';
+
+const shown = (token: number | undefined) => (token === undefined ? '–' : token > 0 ? `+${token}` : String(token));
+
+export function ConflictTable(props: { fresh: Accessor<GameEvent[]> }) {
+  const scope = use_scope<WondersView>();
+  const [seen, set_seen] = createSignal<Conflicts>();
+  const latest = createMemo<Conflicts | undefined>((before) => conflicts_in(props.fresh(), scope.view()) ?? before);
+  const who = (seat: number) => (seat >= scope.view().players ? t('wonders.free') : name_in(scope.update(), seat));
+  return (
+    <Show when={latest() && latest() !== seen() && !scope.view().over && latest()}>
+      {(conflicts) => (
+        <section class="conflicts" aria-label={t('wonders.conflict', { age: t(`age.${conflicts().age as 1}`) })}>
+          <h2>{t('wonders.conflict', { age: t(`age.${conflicts().age as 1}`) })}</h2>
+          <table class="conflict-table">
+            <thead>
+              <tr><td /><th scope="col">{t('wonders.conflict.shields')}</th><th scope="col">{t('wonders.conflict.left')}</th><th scope="col">{t('wonders.conflict.right')}</th></tr>
+            </thead>
+            <tbody>
+              <For each={conflicts().rows}>
+                {(row) => (
+                  <tr classList={{ mine: row.seat === scope.me() }}>
+                    <th scope="row">{who(row.seat)}</th>
+                    <td>{scope.view().seats[row.seat]!.shields}</td>
+                    <td classList={{ won: (row.left ?? 0) > 0, lost: (row.left ?? 0) < 0 }}>{shown(row.left)}</td>
+                    <td classList={{ won: (row.right ?? 0) > 0, lost: (row.right ?? 0) < 0 }}>{shown(row.right)}</td>
+                  </tr>
+                )}
+              </For>
+            </tbody>
+          </table>
+          <button type="button" class="button primary" onClick={() => set_seen(conflicts())}>{t('wonders.conflict.go')}</button>
+        </section>
+      )}
+    </Show>
+  );
+}

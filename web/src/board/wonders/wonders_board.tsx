@@ -1,0 +1,84 @@
+// 7 Wonders: left neighbour, me, right neighbour; the others as chips; my hand and the tray below.
+import { createMemo, createSignal, Match, Show, Switch, type JSX } from 'solid-js';
+import { t } from '../../text/language';
+import { card_of, parse_action } from '../action';
+import { use_board_keys } from '../keys';
+import { use_scope } from '../scope';
+import { create_selection } from '../selection';
+import { IdleTray } from '../tray/idle';
+import '../tray/tray.css';
+import { wide } from '../wide';
+import { WondersChoice } from './choice';
+import { CityBoard } from './city_board';
+import { ConflictTable } from './conflicts';
+import { Hand } from './hand';
+import { Passing, Ring } from './ring';
+import { WondersTray, Waiting } from './turn_tray';
+import type { WondersView } from './view';
+import './wonders_board.css';
+
+export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }) {
+  const scope = use_scope<WondersView>();
+  const me = () => scope.view().seats[scope.me()]!;
+  const hand = createMemo(() => (me().hand ?? []).filter((id): id is string => id !== null));
+  const distinct = createMemo(() => [...new Set(hand())]);
+  const selection = create_selection(scope as never, distinct);
+  use_board_keys({ cards: distinct, selection });
+  const [shown, show] = createSignal<number>();
+
+  const neighbours = () => [me().left, me().right];
+  const others = () => {
+    const seats = scope.view().seats.map((city) => city.seat);
+    const from_left = [...seats.slice(scope.me() + 1), ...seats.slice(0, scope.me())];
+    return wide() ? from_left.filter((seat) => !neighbours().includes(seat)) : from_left;
+  };
+  const usual = () => ['turn', 'last-card'].includes(scope.view().decision?.kind ?? '');
+  const commitment = () => scope.update().commitment ?? me().order;
+  const committed_card = () => (commitment() ? card_of({ action: commitment()!, legal: true }) : undefined);
+  const lit = createMemo(() => {
+    const face = scope.catalogue.cards.get(selection.chosen() ?? '');
+    return new Set(face ? [...face.needs, ...face.gives] : []);
+  });
+  // Both ends of a chain: the buildings that make the chosen card free.
+  const marked = (id: string) => {
+    const face = scope.catalogue.cards.get(selection.chosen() ?? '');
+    const other = scope.catalogue.cards.get(id);
+    return !!face && !!other && (other.gives.some((c) => face.needs.includes(c)) || other.needs.some((c) => face.gives.includes(c)));
+  };
+  const tray = () => (
+    <Switch fallback={<><IdleTray /><Waiting /></>}>
+      <Match when={props.tray}>{props.tray}</Match>
+      <Match when={scope.my_turn() && !usual()}><WondersChoice /></Match>
+      <Match when={scope.my_turn() || selection.chosen()}><WondersTray selection={selection} commitment={is_turn() ? commitment() : null} /></Match>
+    </Switch>
+  );
+  const is_turn = () => usual() && !scope.legal().some((option) => parse_action(option.action).city);
+  const fresh = () => scope.fresh?.() ?? [];
+
+  return (
+    <div class="wonders" classList={{ crowded: scope.view().players > 3 }}>
+      <Show when={!props.middle} fallback={<div class="wonders-middle">{props.middle}</div>}>
+        <Show when={others().length > 0} fallback={<div class="ring ring-small"><Passing /></div>}>
+          <Ring seats={others()} shown={shown()} onShow={show} />
+        </Show>
+        <div class="wonders-boards">
+          <Show when={wide()} fallback={<CityBoard seat={shown() ?? scope.me()} place={place_of(shown())} marked={marked} />}>
+            <CityBoard seat={shown() ?? me().left} place={shown() === undefined ? 'left' : 'other'} />
+            <CityBoard seat={scope.me()} place="me" marked={marked} />
+            <Show when={me().right !== me().left} fallback={<div />}><CityBoard seat={me().right} place="right" /></Show>
+          </Show>
+        </div>
+      </Show>
+      <ConflictTable fresh={fresh} />
+      <div class="wonders-hand">
+        <Show when={hand().length}><Hand cards={hand()} selection={selection} committed={committed_card()} lit={lit()} /></Show>
+      </div>
+      <section class="tray" classList={{ mine: scope.my_turn() && !(is_turn() && commitment()), pending: scope.pending() !== undefined }} aria-label={t('turn.yours')}>{tray()}</section>
+    </div>
+  );
+
+  function place_of(seat: number | undefined): 'left' | 'me' | 'right' | 'other' {
+    if (seat === undefined || seat === scope.me()) return 'me';
+    return seat === me().left ? 'left' : seat === me().right ? 'right' : 'other';
+  }
+}

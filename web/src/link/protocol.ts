@@ -1,0 +1,124 @@
+// The words of docs/protocol.md and docs/view.md.
+export type Seat = number;
+
+export type PaymentLine = {
+  source: 'own' | 'choice' | 'discount' | 'bought';
+  resource: string;
+  units: number;
+  each: number;
+  to: Seat | null;
+};
+export type Payment = {
+  means: 'nothing' | 'paid' | 'chain' | 'power';
+  coins: number;
+  printed: number;
+  lines: PaymentLine[];
+};
+export type Option = {
+  action: string;
+  legal: boolean;
+  price?: number;
+  payment?: Payment;
+  gain?: number;
+  why?: { code: string; short?: number };
+};
+
+export type Clock =
+  | { kind: 'none' }
+  | { kind: 'move'; seconds: number }
+  | { kind: 'game'; seconds: number; increment: number }
+  | { kind: 'days'; days: number };
+
+export type SeatInfo = {
+  seat: Seat;
+  kind: 'human' | 'bot' | 'open';
+  name: string;
+  level: number | null;
+  present: boolean;
+  to_act: boolean;
+  committed: boolean;
+  standin: number | null;
+  forfeit: 'resigned' | 'time' | null;
+  clock?: { left: number; running: boolean } | null;
+};
+
+export type Result = { winners: Seat[]; how: string };
+export type GameEvent = { event: string; seat?: Seat } & Record<string, unknown>;
+
+export type ViewBase = {
+  rules: string;
+  age: number;
+  round: number;
+  to_act: (Seat | 'nature')[];
+  decision: { kind: string; seat?: Seat } | null;
+  coins: number[];
+  points: number[];
+  sheets: Record<string, number>[];
+  over: boolean;
+  result: Result | null;
+};
+
+export type Update<V = ViewBase> = {
+  table: string;
+  rules: string;
+  players: number;
+  options: Record<string, string>;
+  status: 'waiting' | 'playing' | 'over';
+  step: number;
+  round: number;
+  seats: SeatInfo[];
+  you: Seat[];
+  as: Seat | null;
+  view: V;
+  legal: Option[];
+  commitment: string | null;
+  events_from: number;
+  events: GameEvent[];
+  undo: 'free' | 'ask' | null;
+  take_back: { seat: Seat; waiting: Seat[] } | null;
+  clock: Clock;
+  seed_hash: string;
+  seed: string | null;
+  result: Result | null;
+  rematch: { wants: Seat[]; table: string | null } | null;
+  ack?: string;
+};
+
+export type Said = { table: string; n: number; seat: Seat | null; name: string; text?: string; note?: string };
+export type Hint = { table: string; seat: Seat; round: number; id: string; moves: { action: string; win: number | null }[] };
+export type Refused = { code: string; message: string; id?: string; table?: string };
+
+export type ServerMessage = {
+  welcome?: { token: string; version: string };
+  update?: Update;
+  presence?: { table: string; seats: SeatInfo[] };
+  said?: Said;
+  hint?: Hint;
+  refused?: Refused;
+  pong?: { n: number };
+};
+
+export type Summary = {
+  table: string;
+  rules: string;
+  players: number;
+  status: 'waiting' | 'playing' | 'over';
+  public: boolean;
+  seats: SeatInfo[];
+  you: Seat[];
+  round: number;
+  result: Result | null;
+  created: number;
+  link: string;
+};
+
+export type NewTable = {
+  rules: string;
+  players: number;
+  options?: Record<string, string>;
+  public?: boolean;
+  seats: ({ kind: 'human'; name: string } | { kind: 'bot'; level: number } | { kind: 'open' })[];
+  clock?: Clock;
+};
+export type ReplayPosition = { step: number; line: string | null; events: GameEvent[]; view: ViewBase };
+export type RuleSet = { rules: string; players: number[] };

@@ -1,0 +1,108 @@
+// One table as the client knows it: the last update, all events, the talk, and the act that is on its way.
+import { batch, createSignal, onCleanup } from 'solid-js';
+import type { GameEvent, Hint, Refused, Said, Seat, ServerMessage, Update } from './protocol';
+import type { Link } from './socket';
+
+export type Pending = { id: string; action: string; round: number };
+export type TableOptions = { before_update?: (next: Update, fresh: GameEvent[]) => void };
+
+let counter = 0;
+const new_id = () => `${Date.now().toString(36)}-${(++counter).toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+
+export function open_table(link: Link, table: string, options: TableOptions = {}) {
+  const [update, set_update] = createSignal<Update>();
+  const [events, set_events] = createSignal<GameEvent[]>([]);
+  const [fresh, set_fresh] = createSignal<GameEvent[]>([]);
+  const [said, set_said] = createSignal<Said[]>([]);
+  const [pending, set_pending] = createSignal<Pending>();
+  const [refused, set_refused] = createSignal<Refused>();
+  const [hint, set_hint] = createSignal<Hint>();
+  let looking: Seat | null = null;
+
+  const take_update = (next: Update) => {
+    const before = update();
+    const kept_events = events().slice(0, next.events_from);
+    // A (re)join sends everything from the start: only what is new to us is news.
+    const known = before ? events().length : next.events_from + next.events.length;
+    const news = next.events.slice(Math.max(0, known - next.events_from));
+    options.before_update?.(next, news);
+    batch(() => {
+      set_events([...kept_events, ...next.events]);
+      set_fresh(news);
+      set_update(next);
+      const waiting = pending();
+      if (waiting && (next.ack === waiting.id || next.round !== waiting.round)) set_pending(undefined);
+      if (hint() && hint()!.round !== next.round) set_hint(undefined);
+      if (next.ack) set_refused(undefined);
+    });
+  };
+
+  const take_refusal = (refusal: Refused) => {
+    if (refusal.table && refusal.table !== table) return;
+    batch(() => {
+      if (refusal.id === pending()?.id) set_pending(undefined);
+      set_refused(refusal);
+    });
+  };
+
+  const hear = (message: ServerMessage) => {
+    if (message.update?.table === table) take_update(message.update);
+    if (message.presence?.table === table) {
+      const seats = message.presence.seats;
+      set_update((u) => (u ? { ...u, seats } : u));
+    }
+    if (message.said?.table === table) {
+      const one = message.said;
+      if (!said().some((other) => other.n === one.n)) set_said([...said(), one].sort((a, b) => a.n - b.n));
+    }
+    if (message.hint?.table === table) set_hint(message.hint);
+    if (message.refused) take_refusal(message.refused);
+  };
+
+  onCleanup(link.listen(hear));
+  onCleanup(link.join(table, () => (looking === null ? [] : [{ look: { table, seat: looking } }])));
+
+  const my_seat = () => {
+    const u = update();
+    return u && u.you.length > 1 && u.as !== null ? { seat: u.as } : {};
+  };
+  const about = (verb: string, rest: object = {}) => link.send({ [verb]: { table, ...my_seat(), ...rest } });
+
+  return {
+    id: table,
+    update,
+    events,
+    fresh,
+    said,
+    pending,
+    refused,
+    hint,
+    connection: link.connection,
+    forget_refusal: () => set_refused(undefined),
+    act(action: string) {
+      const u = update();
+      if (!u || pending()) return;
+      const id = new_id();
+      batch(() => {
+        set_pending({ id, action, round: u.round });
+        set_refused(undefined);
+      });
+      link.act(id, { act: { table, round: u.round, action, id, ...my_seat() } });
+    },
+    undo: () => about('undo'),
+    consent: (agree: boolean) => about('consent', { agree }),
+    resign: () => about('resign'),
+    stand_in: (seat: Seat, level: number | null) => link.send({ standin: { table, seat, level } }),
+    chat: (text: string) => link.send({ chat: { table, text } }),
+    rematch: () => link.send({ rematch: { table } }),
+    ask_hint: () => about('hint', { id: new_id() }),
+    sit: (seat: Seat, name: string) => link.send({ sit: { table, seat, name } }),
+    stand: (seat: Seat) => link.send({ stand: { table, seat } }),
+    look(seat: Seat | null) {
+      looking = seat;
+      link.send({ look: { table, seat } });
+    },
+  };
+}
+
+export type Table = ReturnType<typeof open_table>;

@@ -1,0 +1,80 @@
+// The end: who won and how, the sheet with the reason for every number, and what next.
+import { createSignal, Show } from 'solid-js';
+import { name_in, use_scope } from '../board/scope';
+import { Icon } from '../icon/icon';
+import { record } from '../link/api';
+import type { Table } from '../link/table';
+import { t, t_or } from '../text/language';
+import './end.css';
+import { ScoreSheet } from './score_sheet';
+import { joined } from '../catalogue/words';
+
+export function End() {
+  const scope = use_scope();
+  const update = () => scope.update();
+  const result = () => update().result ?? update().view.result;
+  const title = () => {
+    const winners = result()?.winners ?? [];
+    if (winners.length !== 1) return t('end.shared');
+    const mine = update().you.length === 1 && update().you[0] === winners[0];
+    return mine ? t('end.won') : t('end.lost', { name: name_in(update(), winners[0]!) });
+  };
+  return (
+    <section class="end" aria-labelledby="end-title">
+      <header class="end-head">
+        <span class="end-laurel"><Icon of="good" id="laurel" /></span>
+        <div>
+          <h2 id="end-title" class="end-title">{title()}</h2>
+          <p class="end-how">{t_or(`end.how.${result()?.how}`, 'end.how.points')}</p>
+        </div>
+      </header>
+      <ScoreSheet />
+      <Show when={update().seed}><p class="end-seed">{t('end.seed', { seed: update().seed!.slice(0, 16) })}</p></Show>
+    </section>
+  );
+}
+
+export function EndActions(props: { table: Table; onBoard: () => void; sheet: boolean }) {
+  const update = () => props.table.update()!;
+  const [shared, set_shared] = createSignal(false);
+  const wants = () => update().rematch?.wants ?? [];
+  const link = () => `${location.origin}/t/${props.table.id}/replay`;
+  async function share() {
+    try {
+      if (navigator.share) await navigator.share({ title: 'Heptad', url: link() });
+      else await navigator.clipboard.writeText(link());
+      set_shared(true);
+    } catch {
+      // the person closed the share sheet
+    }
+  }
+  async function save() {
+    const text = await record(props.table.id);
+    const a = document.createElement('a');
+    a.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    a.download = `heptad-${props.table.id}.play`;
+    a.click();
+    URL.revokeObjectURL(a.href);
+  }
+  return (
+    <div class="end-actions">
+      <Show when={update().rematch?.table} fallback={
+        <Show when={update().you.length}>
+          <button type="button" class="button primary" disabled={update().you.every((seat) => wants().includes(seat))} onClick={() => props.table.rematch()}>
+            <Icon of="good" id="again" />{t('end.rematch')}
+          </button>
+        </Show>
+      }>
+        {(next) => <a class="button primary" href={`/t/${next()}`}>{t('end.rematch.go')}</a>}
+      </Show>
+      <a class="button" href={`/t/${props.table.id}/replay`}><Icon of="ui" id="replay" />{t('end.replay')}</a>
+      <button type="button" class="button" onClick={() => void share()}><Icon of="ui" id={shared() ? 'check' : 'share'} />{t(shared() ? 'lobby.copied' : 'end.share')}</button>
+      <button type="button" class="button" onClick={() => void save()}><Icon of="ui" id="save" />{t('end.save')}</button>
+      <button type="button" class="button quiet" onClick={() => props.onBoard()}><Icon of="ui" id="eye" />{t(props.sheet ? 'end.board' : 'end.sheet.show')}</button>
+      <a class="button quiet" href="/"><Icon of="ui" id="home" />{t('end.new')}</a>
+      <Show when={wants().length && !update().rematch?.table}>
+        <p class="end-wants" role="status">{t('end.rematch.wanted', { names: joined(wants().map((seat) => name_in(update(), seat))) })}</p>
+      </Show>
+    </div>
+  );
+}

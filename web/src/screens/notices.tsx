@@ -1,0 +1,46 @@
+// What wants an answer or must be known, above the board, without covering the tray.
+import { createEffect, onCleanup, Show } from 'solid-js';
+import type { Table } from '../link/table';
+import { t, t_or } from '../text/language';
+import { name_in } from '../board/scope';
+import { go } from '../route';
+
+export function Notices(props: { table: Table }) {
+  const update = () => props.table.update()!;
+  const asked = () => {
+    const request = update().take_back;
+    return request && update().you.some((seat) => request.waiting.includes(seat)) ? request : undefined;
+  };
+  const asking = () => update().take_back !== null && update().you.includes(update().take_back!.seat);
+  const refused = () => props.table.refused();
+  createEffect(() => {
+    if (!refused()) return;
+    const timer = setTimeout(() => props.table.forget_refusal(), 5000);
+    onCleanup(() => clearTimeout(timer));
+  });
+  return (
+    <div class="notices" aria-live="polite">
+      <Show when={asked()}>
+        {(request) => (
+          <div class="notice">
+            <p>{t('ask.undo', { name: name_in(update(), request().seat) })}</p>
+            <button type="button" class="button small" onClick={() => props.table.consent(true)}>{t('ask.agree')}</button>
+            <button type="button" class="button small" onClick={() => props.table.consent(false)}>{t('ask.decline')}</button>
+          </div>
+        )}
+      </Show>
+      <Show when={asking() && !asked()}><div class="notice"><p>{t('ask.waiting')}</p></div></Show>
+      <Show when={refused()}>
+        {(refusal) => <div class="notice"><p>{t_or(`refused.${refusal().code}`, 'refused.other', { message: refusal().message })}</p></div>}
+      </Show>
+      <Show when={update().rematch?.table}>
+        {(next) => (
+          <div class="notice">
+            <p>{t('end.rematch')}</p>
+            <button type="button" class="button small" onClick={() => go(`/t/${next()}`)}>{t('end.rematch.go')}</button>
+          </div>
+        )}
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// Like the paper pad: a row a category, a column a player; open a row to see where its numbers come from.
+import { createSignal, For, Show } from 'solid-js';
+import { name_in, names_for, use_scope } from '../board/scope';
+import { Icon } from '../icon/icon';
+import { t } from '../text/language';
+import { reasons } from './reasons';
+
+const TYPES: Record<string, string> = {
+  civilian: 'civilian', scientific: 'scientific', commercial: 'commercial', guilds: 'guild', temples: 'temple', military: 'military',
+};
+const ICONS: Record<string, ['good' | 'god', string]> = {
+  treasury: ['good', 'coin'], wonders: ['good', 'wonder'], progress: ['good', 'token'], divinities: ['god', 'gate'],
+};
+
+export function ScoreSheet() {
+  const scope = use_scope();
+  const name = names_for(scope);
+  const [open, set_open] = createSignal<string>();
+  const sheets = () => scope.view().sheets;
+  const seats = () => sheets().map((_, seat) => seat);
+  const categories = () => Object.keys(sheets()[0] ?? {}).filter((key) => key !== 'total');
+  const best = () => Math.max(...sheets().map((sheet) => sheet['total'] ?? 0));
+  return (
+    <div class="sheet-scroll" tabindex="0" role="region" aria-label={t('end.sheet')}>
+      <table class="sheet">
+        <caption class="hidden-visually">{t('end.sheet')}</caption>
+        <thead>
+          <tr>
+            <td />
+            <For each={seats()}>{(seat) => <th scope="col"><span>{name_in(scope.update(), seat)}</span></th>}</For>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={categories()}>
+            {(category) => (
+              <>
+                <tr classList={{ open: open() === category }}>
+                  <th scope="row">
+                    <button type="button" class="sheet-category" aria-expanded={open() === category} onClick={() => set_open(open() === category ? undefined : category)}>
+                      <Show when={TYPES[category]} fallback={<Icon of={ICONS[category]?.[0] ?? 'good'} id={ICONS[category]?.[1] ?? 'laurel'} />}>
+                        <Icon of="type" id={TYPES[category]!} class={`type-mark type-${TYPES[category]}`} />
+                      </Show>
+                      {name('categories', category)}
+                    </button>
+                  </th>
+                  <For each={seats()}>{(seat) => <td>{sheets()[seat]![category]}</td>}</For>
+                </tr>
+                <Show when={open() === category}>
+                  <tr class="sheet-why">
+                    <th scope="row">{t('end.why')}</th>
+                    <For each={seats()}>
+                      {(seat) => <td><ul><For each={reasons(scope, seat, category)}>{(reason) => <li>{reason}</li>}</For></ul></td>}
+                    </For>
+                  </tr>
+                </Show>
+              </>
+            )}
+          </For>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('end.total')}</th>
+            <For each={seats()}>{(seat) => <td classList={{ best: sheets()[seat]!['total'] === best() }}>{sheets()[seat]!['total']}</td>}</For>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

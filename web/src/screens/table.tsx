@@ -1,0 +1,141 @@
+// A table: waiting for players, playing, over. The board draws; this screen holds the line to the server.
+import { createEffect, createMemo, createResource, createSignal, Match, on, onCleanup, onMount, Switch } from 'solid-js';
+import { Board } from '../board/board';
+import { Drawer, type DrawerTab } from '../board/drawer/drawer';
+import { typing } from '../board/keys';
+import { Announcer } from '../board/announcer';
+import { prepare_flight } from '../board/flight';
+import { ScopeProvider, type Scope } from '../board/scope';
+import { catalogue_of } from '../catalogue/catalogue';
+import { the_link } from '../link/socket';
+import { open_table } from '../link/table';
+import { play_sound } from '../sound';
+import { t } from '../text/language';
+import { Curtain } from './curtain';
+import { End, EndActions } from './end';
+import { game_name } from './game_picker';
+import { Lobby } from './lobby';
+import { Notices } from './notices';
+import { Page } from './page';
+import './table.css';
+import { TopBar } from './top_bar';
+import type { Update } from '../link/protocol';
+
+export function TableScreen(props: { table: string }) {
+  const table = open_table(the_link(), props.table, { before_update: prepare_flight });
+  const rules = () => table.update()?.rules;
+  const [catalogue] = createResource(
+    () => (rules() ? { rules: rules()!, players: table.update()!.players } : undefined),
+    (game) => catalogue_of(game.rules, game.players),
+  );
+  const missing = () => !table.update() && table.refused()?.code === 'unknown-table';
+  return (
+    <Switch fallback={<Page><p role="status">{t('lobby.loading')}</p></Page>}>
+      <Match when={missing()}>
+        <Page>
+          <h1 class="page-title">{t('lobby.missing')}</h1>
+          <p>{t('lobby.missing.more')}</p>
+        </Page>
+      </Match>
+      <Match when={table.update()?.status === 'waiting'}><Lobby table={table} /></Match>
+      <Match when={table.update() && catalogue()}>
+        <Playing table={table} catalogue={catalogue()!} />
+      </Match>
+    </Switch>
+  );
+}
+
+type PlayingProps = { table: ReturnType<typeof open_table>; catalogue: Awaited<ReturnType<typeof catalogue_of>> };
+
+function Playing(props: PlayingProps) {
+  const table = props.table;
+  const update = () => table.update()!;
+  const [tab, set_tab] = createSignal<DrawerTab>();
+  const [topic, set_topic] = createSignal<string>();
+  const [asking, set_asking] = createSignal(false);
+  const [sheet, set_sheet] = createSignal(true);
+
+  const scope: Scope = {
+    update,
+    view: () => update().view,
+    rules: update().rules,
+    catalogue: props.catalogue,
+    me: () => update().as ?? update().you[0] ?? 0,
+    legal: () => update().legal,
+    my_turn: createMemo(() => update().status === 'playing' && update().legal.some((option) => option.legal)),
+    live: true,
+    pending: () => table.pending()?.action,
+    hint: table.hint,
+    fresh: table.fresh,
+    act: (action) => table.act(action),
+  };
+
+  const over = () => update().status === 'over';
+  createEffect(on(scope.my_turn, (mine) => mine && play_sound('turn'), { defer: true }));
+  createEffect(on(over, (is_over) => is_over && play_sound('end'), { defer: true }));
+  createEffect(on(table.fresh, (news) => news.length && !scope.my_turn() && play_sound('move'), { defer: true }));
+  createEffect(() => {
+    document.title = `${scope.my_turn() ? `${t('turn.yours')} · ` : ''}Heptad`;
+  });
+
+  const explain = (what: string) => {
+    set_topic(what);
+    set_tab('help');
+    set_asking(false);
+  };
+  const toggle_help = () => {
+    set_asking(!asking());
+    if (asking()) set_topic(undefined);
+    set_tab(asking() ? 'help' : undefined);
+  };
+  const undo = () => (update().undo ? table.undo() : undefined);
+
+  function on_key(event: KeyboardEvent) {
+    if (typing(event)) return;
+    if (event.key === '?') toggle_help();
+    else if (event.key === 'u') undo();
+    else if (event.key === 'h') table.ask_hint();
+    else if (event.key === 'Escape') {
+      set_tab(undefined);
+      set_asking(false);
+    }
+  }
+  // "What is this?": the next thing that is clicked is explained instead of used.
+  function on_click(event: MouseEvent) {
+    if (!asking()) return;
+    const target = (event.target as Element).closest<HTMLElement>('[data-help]');
+    if (!target) return;
+    event.preventDefault();
+    event.stopPropagation();
+    explain(target.dataset['help']!);
+  }
+  function on_menu(event: MouseEvent) {
+    const target = (event.target as Element).closest<HTMLElement>('[data-help]');
+    if (!target) return;
+    event.preventDefault();
+    explain(target.dataset['help']!);
+  }
+  onMount(() => window.addEventListener('keydown', on_key));
+  onCleanup(() => window.removeEventListener('keydown', on_key));
+  onCleanup(() => (document.title = 'Heptad'));
+
+  return (
+    <ScopeProvider value={scope}>
+      <div class="table" data-round={update().round} classList={{ asking: asking() }} on:click={{ handleEvent: on_click, capture: true }} on:contextmenu={on_menu}>
+        <TopBar table={table} tab={tab()} asking={asking()} onTab={(next) => set_tab(tab() === next ? undefined : next)} onUndo={undo} onHelp={toggle_help} />
+        <main class="table-main">
+          <h1 class="hidden-visually">{game_name(scope.rules)}</h1>
+          <Curtain table={table}>
+            <Board
+              middle={over() && sheet() ? <End /> : undefined}
+              tray={over() ? <EndActions table={table} sheet={sheet()} onBoard={() => set_sheet(!sheet())} /> : undefined}
+            />
+          </Curtain>
+        </main>
+        <Drawer table={table} tab={tab()} topic={topic()} onTab={set_tab} onTopic={explain} />
+        <Notices table={table} />
+        <Announcer fresh={table.fresh} update={() => update() as Update} />
+      </div>
+    </ScopeProvider>
+  );
+}

@@ -1,0 +1,105 @@
+import { createSignal, For, Show } from 'solid-js';
+import type { DrawerTab } from '../board/drawer/drawer';
+import { Icon } from '../icon/icon';
+import type { Table } from '../link/table';
+import { t } from '../text/language';
+import { name_in } from '../board/scope';
+import { LanguageButton, Logo } from './page';
+import { SettingsPanel } from './settings';
+
+type TopBarProps = {
+  table: Table;
+  tab?: DrawerTab;
+  asking: boolean;
+  onTab: (tab: DrawerTab) => void;
+  onUndo: () => void;
+  onHelp: () => void;
+};
+
+const NUMERALS = ['I', 'II', 'III'];
+
+export function AgePips(props: { age: number }) {
+  return (
+    <ol class="ages" aria-label={t(`age.${props.age as 0 | 1 | 2 | 3}`)}>
+      <For each={NUMERALS}>
+        {(numeral, i) => <li class="age-pip display" classList={{ now: props.age === i() + 1, done: props.age > i() + 1 }} aria-hidden="true">{numeral}</li>}
+      </For>
+    </ol>
+  );
+}
+
+export function TopBar(props: TopBarProps) {
+  const update = () => props.table.update()!;
+  const [menu, set_menu] = createSignal(false);
+  // Bots always agree, so among bots there is nothing to ask.
+  const people = () => update().seats.some((seat) => seat.kind === 'human' && !update().you.includes(seat.seat));
+  const undo_words = () => t(update().undo === 'ask' && people() ? 'act.undo.ask' : 'act.undo');
+  const chat_count = () => props.table.said().filter((s) => s.text).length;
+  return (
+    <header class="top-bar">
+      <Logo />
+      <AgePips age={update().view.age} />
+      <Show when={(update().view as { turn?: number }).turn}>{(turn) => <span class="turn-count">{t('wonders.turn', { n: turn() })}</span>}</Show>
+      <span class={`connection ${props.table.connection()}`} role="status">{t(`link.${props.table.connection()}`)}</span>
+      <span class="spacer" />
+      <button type="button" class="button quiet small undo-button" disabled={!update().undo} onClick={() => props.onUndo()}>
+        <Icon of="ui" id="undo" label={undo_words()} />
+        <span aria-hidden="true">{undo_words()}</span>
+      </button>
+      <button type="button" class="square" aria-label={t('act.hint')} disabled={update().legal.length === 0} onClick={() => props.table.ask_hint()}>
+        <Icon of="ui" id="hint" />
+      </button>
+      <button type="button" class="square" aria-label={t('drawer.help')} aria-pressed={props.asking} onClick={() => props.onHelp()}>
+        <Icon of="ui" id="help" />
+      </button>
+      <button type="button" class="square" aria-label={t('drawer.log')} aria-expanded={props.tab === 'log'} onClick={() => props.onTab('log')}>
+        <Icon of="ui" id="log" />
+      </button>
+      <button type="button" class="square" aria-label={`${t('drawer.chat')} ${chat_count() || ''}`} aria-expanded={props.tab === 'chat'} onClick={() => props.onTab('chat')}>
+        <Icon of="ui" id="chat" />
+      </button>
+      <LanguageButton />
+      <div class="menu">
+        <button type="button" class="square" aria-label={t('nav.menu')} aria-expanded={menu()} onClick={() => set_menu(!menu())}>
+          <Icon of="ui" id={menu() ? 'close' : 'menu'} />
+        </button>
+        <Show when={menu()}><Menu table={props.table} onClose={() => set_menu(false)} onTab={props.onTab} /></Show>
+      </div>
+    </header>
+  );
+}
+
+function Menu(props: { table: Table; onClose: () => void; onTab: (tab: DrawerTab) => void }) {
+  const update = () => props.table.update()!;
+  const [sure, set_sure] = createSignal(false);
+  const mine = () => update().seats.filter((s) => update().you.includes(s.seat));
+  const absent = () => update().seats.filter((s) => s.kind === 'human' && !s.present && !update().you.includes(s.seat) && s.standin === null);
+  const playing = () => update().status === 'playing';
+  const done = (what: () => void) => () => {
+    what();
+    props.onClose();
+  };
+  return (
+    <div class="menu-list">
+      <SettingsPanel />
+      <a class="button quiet small" href={`/rules/${update().rules}`} target="_blank" rel="noopener"><Icon of="chain" id="book" />{t('nav.rules')}</a>
+      <button type="button" class="button quiet small" onClick={done(() => props.onTab('cards'))}><Icon of="ui" id="cards" />{t('nav.cards')}</button>
+      <Show when={playing()}>
+        <For each={absent()}>
+          {(seat) => <button type="button" class="button quiet small" onClick={done(() => props.table.stand_in(seat.seat, 4))}><Icon of="ui" id="bot" />{t('act.standin', { name: name_in(update(), seat.seat) })}</button>}
+        </For>
+        <Show when={mine().length === 1}>
+          <button type="button" class="button quiet small" onClick={done(() => props.table.stand_in(mine()[0]!.seat, mine()[0]!.standin === null ? 4 : null))}>
+            <Icon of="ui" id="bot" />{t(mine()[0]!.standin === null ? 'act.standin.me' : 'act.standin.back')}
+          </button>
+        </Show>
+        <Show when={mine().length > 0}>
+          <button type="button" class="button quiet small" onClick={() => (sure() ? done(props.table.resign)() : set_sure(true))}>
+            <Icon of="ui" id="flag" />{t(sure() ? 'act.resign.sure' : 'act.resign')}
+          </button>
+        </Show>
+      </Show>
+      <a class="button quiet small" href="/"><Icon of="ui" id="home" />{t('app.home')}</a>
+    </div>
+  );
+}

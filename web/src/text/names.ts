@@ -1,0 +1,31 @@
+// Names of components, from the language files all parts of the house share (../text at the root).
+import { language, LANGUAGES, type Language } from './language';
+
+type NameFile = Record<string, Record<string, string>>;
+export type NameKind =
+  | 'resources' | 'colours' | 'symbols' | 'chains' | 'cards' | 'wonders' | 'tokens'
+  | 'mythologies' | 'divinities' | 'offerings' | 'categories' | 'boards' | 'sides' | 'powers';
+
+const files = import.meta.glob<NameFile>('../../../text/*.json', { eager: true, import: 'default' });
+
+function read_all(): Record<string, Record<Language, NameFile>> {
+  const all: Record<string, Record<Language, NameFile>> = {};
+  for (const [path, file] of Object.entries(files)) {
+    const match = /\/([\w+-]+)\.(en|zh-Hant)\.json$/.exec(path);
+    if (!match || !LANGUAGES.includes(match[2] as Language)) continue;
+    const family = (all[match[1]!] ??= { en: {}, 'zh-Hant': {} });
+    family[match[2] as Language] = file;
+  }
+  return all;
+}
+
+const all = read_all();
+
+export const family_of = (rules: string): 'duel' | 'wonders' => (rules.startsWith('duel') ? 'duel' : 'wonders');
+
+export function name_of(rules: string, kind: NameKind, id: string): string {
+  const names = all[family_of(rules)]?.[language()];
+  // The second edition renamed a card or two.
+  const renamed = kind === 'cards' && rules.startsWith('wonders2') ? names?.['second-edition']?.[id] : undefined;
+  return renamed ?? names?.[kind]?.[id] ?? id;
+}

@@ -1,0 +1,17 @@
+// Rules pages: loaded when somebody reads them.
+import type { Language } from './language';
+
+export type Section = { id: string; title: string; body: (string | string[])[] };
+export type RulesText = Section[];
+export type RulesFile = { duel: RulesText; pantheon: RulesText; wonders1: RulesText; wonders2: RulesText };
+
+const FILES: Record<Language, () => Promise<RulesFile>> = {
+  en: () => import('./en/rules').then((m) => m.rules),
+  'zh-Hant': () => import('./zh-Hant/rules').then((m) => m.rules),
+};
+
+export async function load_rules(rules: string, language: Language): Promise<RulesText> {
+  const file = await FILES[language]();
+  if (rules === 'duel+pantheon') return [...file.pantheon, ...file.duel];
+  return rules === 'duel' || rules === 'wonders1' || rules === 'wonders2' ? file[rules] : file.duel;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { card_of, parse_action } from '../src/board/action';
+import { conflicts_in } from '../src/board/wonders/conflict_rows';
+import { status_of } from '../src/board/wonders/status';
+import { read_card, read_catalogue } from '../src/catalogue/catalogue';
+import { card_sentence } from '../src/catalogue/words';
+import { worth_telling } from '../src/text/sentences';
+import { choose_language } from '../src/text/language';
+import type { WondersView } from '../src/board/wonders/view';
+
+const aqueduct = { id: 'aqueduct', age: 2, colour: 'blue', cost: { stone: 3 }, needs: 'drop', effects: [{ kind: 'points', points: 5 }] };
+
+describe('the notation', () => {
+  test('is taken apart', () => {
+    expect(parse_action('wonder sphinx with baths')).toMatchObject({ verb: 'wonder', args: ['sphinx'], with: 'baths' });
+    expect(parse_action('build baths pay 2 0')).toMatchObject({ verb: 'build', args: ['baths'], pay: [2, 0] });
+    expect(parse_action('city stage with baths')).toMatchObject({ city: true, verb: 'stage', with: 'baths' });
+    expect(parse_action('build baths free')).toMatchObject({ verb: 'build', args: ['baths'], free: true });
+  });
+  test('tells which card is used', () => {
+    expect(card_of({ action: 'sell baths', legal: true })).toBe('baths');
+    expect(card_of({ action: 'wonder sphinx with altar', legal: true })).toBe('altar');
+    expect(card_of({ action: 'take law', legal: true })).toBeUndefined();
+  });
+});
+
+describe('the catalogue', () => {
+  test('gives a card its type, cost and chains', () => {
+    const card = read_card(aqueduct);
+    expect(card).toMatchObject({ type: 'civilian', cost: { coins: 0, goods: [{ resource: 'stone', units: 3 }] }, needs: ['drop'], gives: [] });
+  });
+  test('takes buildings for chains where there are no symbols', () => {
+    expect(read_card({ ...aqueduct, needs: undefined, free_with: ['baths'], frees: [] }).needs).toEqual(['baths']);
+    expect(read_card({ ...aqueduct, id: 'baths', needs: undefined, frees: ['aqueduct'] }).gives).toEqual(['baths']);
+  });
+  test('survives a catalogue without the parts of other games', () => {
+    expect(read_catalogue({ rules: 'duel', cards: [aqueduct] }).boards.size).toBe(0);
+  });
+});
+
+describe('a card in words', () => {
+  test('is a full sentence in both languages', () => {
+    choose_language('en');
+    expect(card_sentence('duel', read_card(aqueduct))).toBe('Aqueduct, civilian. 5 points. costs 3 stone, free with drop.');
+    choose_language('zh-Hant');
+    expect(card_sentence('duel', read_card(aqueduct))).toContain('5 分');
+    choose_language('en');
+  });
+});
+
+describe('the hand of 7 Wonders', () => {
+  const paid = (action: string, price: number) => ({ action, legal: true, price, payment: { means: 'paid' as const, coins: price, printed: 0, lines: [] } });
+  test('shows the cheapest way to build a card', () => {
+    expect(status_of([paid('build baths pay 4 0', 4), paid('build baths pay 2 1', 3)], 'baths')).toMatchObject({ tone: 'pay', left: 2, right: 1 });
+    expect(status_of([paid('build baths', 0)], 'baths')).toMatchObject({ tone: 'own' });
+  });
+  test('says why a card cannot be built', () => {
+    expect(status_of([{ action: 'build baths', legal: false, why: { code: 'coins', short: 2 } }], 'baths')).toMatchObject({ tone: 'no', words: '2 coins short' });
+  });
+});
+
+describe('events', () => {
+  test('of the layout are not worth telling, later ones are', () => {
+    const events = [{ event: 'age-began', age: 1 }, { event: 'revealed', card: 'altar' }, { event: 'built', seat: 0 }, { event: 'revealed', card: 'baths' }];
+    expect(worth_telling(events).map(({ event }) => event.event)).toEqual(['age-began', 'built', 'revealed']);
+  });
+  test('of an age end make one table of conflicts', () => {
+    const seats = [0, 1, 2].map((seat) => ({ seat, left: (seat + 1) % 3, right: (seat + 2) % 3 }));
+    const fights = [{ event: 'conflict', seat: 0, against: 1, token: 1 }, { event: 'conflict', seat: 1, against: 0, token: -1 }, { event: 'age-ended', age: 1 }];
+    const found = conflicts_in(fights, { age: 2, seats } as unknown as WondersView);
+    expect(found?.age).toBe(1);
+    expect(found?.rows[0]).toEqual({ seat: 0, left: 1, right: undefined });
+    expect(found?.rows[1]).toEqual({ seat: 1, left: undefined, right: -1 });
+  });
+});

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import solid from 'vite-plugin-solid';
+
+// While developing, everything that is not the page itself comes from a running `heptad serve`.
+const server = process.env['HEPTAD_URL'] ?? 'http://127.0.0.1:18210';
+
+export default defineConfig({
+  plugins: [solid()],
+  build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  worker: { format: 'es' },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+  },
+  test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'node' },
+});
