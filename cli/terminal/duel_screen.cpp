@@ -119,14 +119,23 @@ Lines structure(const Scene& scene) {
   return canvas.lines(scene.paint);
 }
 
+// A hundred columns hold two seats: where producers of choice stand, the amounts move closer together.
 std::string production(const Scene& scene, const json::object& economy) {
-  std::string text = amounts_text(scene, object_in(economy, "makes"), Zeros::Shown);
+  const std::string wide = amounts_text(scene, object_in(economy, "makes"), Zeros::Shown);
+  std::string any;
   const json::object& choices = object_in(economy, "choices");
   for (const auto& [key, effect] :
        {std::pair{"raw", "produce-any-raw"}, std::pair{"manufactured", "produce-any-manufactured"}}) {
-    for (int i = 0; i < number_in(choices, key); ++i) text += "  " + scene.names("effects-short", effect);
+    const int count = number_in(choices, key);
+    if (count != 0)
+      any += (count > 1 ? fmt::format("{}×", count) : "") + scene.names("effects-short", effect);
   }
-  return text;
+  if (any.empty()) return wide;
+  std::string close;
+  for (const char c : wide) {
+    if (c != ' ' || !close.ends_with(' ')) close += c;
+  }
+  return close + ' ' + any;
 }
 
 std::string science(const Scene& scene, const json::object& economy) {

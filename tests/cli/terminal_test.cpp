@@ -97,7 +97,9 @@ class Terminal : public ::testing::Test {
   // Types the lines and returns everything that was printed.
   std::string type(const std::string& lines, const char* language = "en", const char* rules = "duel") {
     std::vector<Sitter> sitters = {{Sitter::Kind::Person, "Ann"}};
-    sitters.resize(static_cast<std::size_t>(parse_rules(rules)->players), {Sitter::Kind::Bot, "greedy"});
+    // Where hands are hidden the bots should also sell and raise stages, which a greedy one seldom does.
+    const char* bot = parse_rules(rules)->family == Family::Duel ? "greedy" : "random";
+    sitters.resize(static_cast<std::size_t>(parse_rules(rules)->players), {Sitter::Kind::Bot, bot});
     return type(begun(rules, std::move(sitters)), lines, language);
   }
   std::string type(LocalGame game, const std::string& lines, const char* language) {
