@@ -17,7 +17,6 @@ Expected<typename G::Memory> fold(const Rules& rules, std::span<const LogEntry> 
   auto memory = G::memory(*state, seat);
   NoEvents quiet;
   for (const LogEntry& entry : log) {
-    if (!G::to_act(*state).has(entry.seat)) return refuse("wrong-turn", "The log has a move out of turn.");
     if (const auto checked = G::check(*state, entry.seat, entry.action); !checked) {
       return std::unexpected(checked.error());
     }

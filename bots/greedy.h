@@ -1,4 +1,4 @@
-// The greedy player: takes the action after which it stands best, as a heuristic in words sees it.
+// The greedy player: takes the action that a heuristic in words rates highest.
 #pragma once
 
 #include <algorithm>
@@ -10,34 +10,31 @@
 
 namespace heptad {
 
-// How an action compares with the others, best first. `worth(state, seat)` is in points.
-template <Game G, class Worth>
-Thought think_greedily(const typename G::Memory& memory, Seat seat, Rng rng, Worth worth) {
+// `rate(world, seat, action)` is in points.
+template <Game G, class Rate>
+Thought think_greedily(const typename G::Memory& memory, Seat seat, Rng rng, Rate rate) {
+  constexpr double kPointsPerStep = 12;  // of the odds
   const auto world = G::guess(memory, rng);
   ActionList list;
   G::legal_actions(world, seat, list);
-  NoEvents quiet;
-  struct Ranked {
+  struct Rated {
     Candidate candidate;
-    double worth;
+    double points;
     std::uint64_t lot;  // decides among equals
   };
-  std::vector<Ranked> ranked;
+  std::vector<Rated> rated;
   for (const Action& action : list) {
-    auto after = world;
-    G::apply(after, seat, action, quiet);
-    const double reached = worth(after, seat);
-    ranked.push_back({{.action = action, .visits = 1, .win_probability = 1 / (1 + std::exp(-reached / 12))},
-                      reached,
-                      rng.next()});
+    const double points = rate(world, seat, action);
+    const double win = 1 / (1 + std::exp(-points / kPointsPerStep));
+    rated.push_back({{.action = action, .visits = 1, .win_probability = win}, points, rng.next()});
   }
-  std::sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
-    return a.worth != b.worth ? a.worth > b.worth : a.lot < b.lot;
+  std::sort(rated.begin(), rated.end(), [](const Rated& a, const Rated& b) {
+    return a.points != b.points ? a.points > b.points : a.lot < b.lot;
   });
-  Thought thought{.best = ranked.front().candidate.action,
-                  .win_probability = ranked.front().candidate.win_probability,
+  Thought thought{.best = rated.front().candidate.action,
+                  .win_probability = rated.front().candidate.win_probability,
                   .iterations = list.size()};
-  for (const Ranked& one : ranked) thought.candidates.push_back(one.candidate);
+  for (const Rated& one : rated) thought.candidates.push_back(one.candidate);
   return thought;
 }
 

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "engine/core/refusal.h"
 
 namespace heptad {
+
+struct Net;
 
 enum class BotKind : std::uint8_t {
   Random,  // any legal action
@@ -29,6 +32,7 @@ struct SearchSettings {
   double exploration = 0;  // 0: what suits the judge
   double noise = 0;        // how far a weak player misjudges a move, in win probability
   int memory_mb = 192;
+  std::shared_ptr<const Net> net;  // instead of the one that comes with the program
 };
 
 struct BotSpec {

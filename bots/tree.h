@@ -5,10 +5,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <optional>
 
+#include "bots/arena.h"
 #include "engine/core/action.h"
 #include "engine/core/seat.h"
 
@@ -16,7 +14,6 @@ namespace heptad {
 
 using NodeIndex = std::uint32_t;
 inline constexpr NodeIndex kNoNode = 0xFFFFFFFF;
-inline constexpr NodeIndex kByLuck = 0xFFFFFFFE;  // the child depends on luck: look it up by its key
 
 struct Edge {
   Action action;
@@ -32,32 +29,6 @@ struct Node {
   Seat seat = 0;  // who decides here
   std::uint32_t visits = 0;
   float value = 0;  // mean, as that seat sees it
-};
-
-// Uninitialised memory for `capacity` plain values: pages never touched cost nothing.
-template <class T>
-class Arena {
- public:
-  explicit Arena(std::size_t capacity)
-      : values_(static_cast<T*>(std::calloc(capacity, sizeof(T)))), capacity_(capacity) {}
-
-  bool has_room(std::size_t count) const { return size_ + count <= capacity_; }
-  std::size_t size() const { return size_; }
-  // The index of the first of `count` new values.
-  std::size_t take(std::size_t count) {
-    size_ += count;
-    return size_ - count;
-  }
-  T& operator[](std::size_t i) { return values_.get()[i]; }
-  const T& operator[](std::size_t i) const { return values_.get()[i]; }
-
- private:
-  struct Free {
-    void operator()(T* values) const { std::free(values); }
-  };
-  std::unique_ptr<T[], Free> values_;
-  std::size_t capacity_;
-  std::size_t size_ = 0;
 };
 
 class Tree {

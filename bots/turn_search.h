@@ -25,7 +25,7 @@ concept TurnMind = requires(M& mind, const typename G::State& state, Seat seat, 
                             float* priors, Rng& rng) {
   { mind.judge(state, seat, actions, priors, rng) } -> std::same_as<float>;
   { mind.value_at_end(state) } -> std::same_as<float>;
-  { M::key(state) } -> std::same_as<std::uint64_t>;
+  { M::key(state, seat) } -> std::same_as<std::uint64_t>;  // as far as that seat can tell positions apart
   { M::kExploration } -> std::convertible_to<float>;
   { M::kFirstPlay } -> std::convertible_to<float>;
 };
@@ -39,12 +39,14 @@ class TurnSearch {
   TurnSearch(const Memory& memory, Seat seat, Mind mind, const SearchSettings& settings, std::size_t nodes,
              std::uint64_t seed)
       : memory_(memory),
+        seat_(seat),
         mind_(std::move(mind)),
         exploration_(settings.exploration > 0 ? static_cast<float>(settings.exploration)
                                               : Mind::kExploration),
         rng_(seed),
         tree_(nodes, static_cast<std::size_t>(settings.memory_mb) << 20) {
-    State state = G::guess(memory_, rng_);
+    const State state = G::guess(memory_, rng_);
+    has_secrets_ = !(state == memory_);
     ActionList list;
     G::legal_actions(state, seat, list);
     add_node(state, seat, list, kNoKey);
@@ -67,13 +69,15 @@ class TurnSearch {
         value = mind_.value_at_end(state);
         break;
       }
-      const std::uint64_t key = lucky || edge.child == kNoNode ? Mind::key(state) : kNoKey;
-      const NodeIndex child = lucky || edge.child == kNoNode ? tree_.find(key) : edge.child;
+      const bool varies = lucky || has_secrets_;
+      const bool unknown = varies || edge.child == kNoNode;
+      const std::uint64_t key = unknown ? Mind::key(state, seat_) : kNoKey;
+      const NodeIndex child = unknown ? tree_.find(key) : edge.child;
       if (child == kNoNode) {
-        value = expand(state, seats.lowest(), edge, lucky, key);
+        value = expand(state, seats.lowest(), edge, varies, key);
         break;
       }
-      if (!lucky) edge.child = child;
+      if (!varies) edge.child = child;
       at = child;
     }
     back_up(value);
@@ -118,7 +122,7 @@ class TurnSearch {
     while (G::to_act(state).has(kNature)) G::apply(state, kNature, G::roll(state, dice), quiet_);
   }
 
-  float expand(const State& state, Seat seat, Edge& edge, bool lucky, std::uint64_t key) {
+  float expand(const State& state, Seat seat, Edge& edge, bool varies, std::uint64_t key) {
     ActionList list;
     G::legal_actions(state, seat, list);
     if (!tree_.has_room(list.size())) {
@@ -126,7 +130,7 @@ class TurnSearch {
       return mind_.judge(state, seat, list, priors.data(), rng_);
     }
     const NodeIndex added = add_node(state, seat, list, key);
-    if (!lucky) edge.child = added;
+    if (!varies) edge.child = added;
     const Node& node = tree_.node(added);
     return seat == 0 ? node.value : 1.0F - node.value;
   }
@@ -155,6 +159,8 @@ class TurnSearch {
   }
 
   Memory memory_;
+  Seat seat_;
+  bool has_secrets_ = false;
   Mind mind_;
   float exploration_;
   Rng rng_;

@@ -9,6 +9,7 @@
 #include "cli/catalogue.h"
 #include "cli/commands.h"
 #include "cli/complain.h"
+#include "cli/json_fields.h"
 #include "cli/names.h"
 #include "cli/terminal/paint.h"
 #include "cli/terminal/width.h"
@@ -32,23 +33,46 @@ std::string field_text(const json::object& row, std::string_view key) {
   return value->is_string() ? std::string(value->get_string()) : json::serialize(*value);
 }
 
-std::string chain_name(const Names& names, const std::string& id) {
-  return names.has("mythologies", id) ? names("mythologies", id) : names("chains", id);
+// The chain or chains a card needs or gives.
+std::string chains_text(const Names& names, const json::object& row, std::string_view key) {
+  const json::value* value = row.if_contains(key);
+  if (value == nullptr) return {};
+  std::string text;
+  const auto add = [&](std::string_view id) {
+    text += (text.empty() ? "" : ", ") + names(names.has("mythologies", id) ? "mythologies" : "chains", id);
+  };
+  if (value->is_string()) add(value->get_string());
+  if (value->is_array()) {
+    for (const json::value& id : value->get_array()) add(id.as_string());
+  }
+  return text;
 }
 
 std::string row_text(const Names& names, const Paint& paint, std::string_view group,
                      const json::object& row) {
   const std::string id = field_text(row, "id");
-  const std::string colour = field_text(row, "colour");
   std::string text = "  " + pad_right(field_text(row, "age"), 2) + pad_right(id, 26) +
-                     paint(ink_of(colour), pad_right(names(group, id), 28)) +
+                     paint(ink_of(field_text(row, "colour")), pad_right(names(group, id), 28)) +
                      pad_right(cost_text(names, row, Wording::Short), 14) +
                      effects_text(names, row, Wording::Full);
   for (const auto& [key, sign] : {std::pair{"needs", " ← "}, std::pair{"gives", " → "}}) {
-    const std::string chain = field_text(row, key);
-    if (!chain.empty()) text += sign + chain_name(names, chain);
+    const std::string chains = chains_text(names, row, key);
+    if (!chains.empty()) text += sign + chains;
   }
   return text;
+}
+
+// A board's sides and their stages, one line a stage.
+void print_sides(const Names& names, const json::object& board) {
+  for (const json::value& side : list_in(board, "sides")) {
+    int number = 0;
+    for (const json::value& stage : list_in(side.as_object(), "stages")) {
+      fmt::print("      {}{}{}{}\n", pad_right(names("sides", text_in(side.as_object(), "id")), 10),
+                 pad_right(std::to_string(++number), 3),
+                 pad_right(cost_text(names, stage.as_object(), Wording::Short), 14),
+                 effects_text(names, stage.as_object(), Wording::Full));
+    }
+  }
 }
 
 void print_table(const json::object& catalogue, const Names& names, const Paint& paint) {
@@ -59,6 +83,7 @@ void print_table(const json::object& catalogue, const Names& names, const Paint&
     fmt::print("{}\n", paint(Ink::Bold, names("groups", group)));
     for (const json::value& row : rows.get_array()) {
       fmt::print("{}\n", row_text(names, paint, group, row.get_object()));
+      print_sides(names, row.get_object());
     }
     fmt::print("\n");
   }

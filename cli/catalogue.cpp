@@ -12,17 +12,29 @@ namespace {
 
 namespace json = boost::json;
 
-std::string word(const Names& names, std::string_view field, const json::value& value, Wording wording) {
-  if (!value.is_string()) return json::serialize(value);
-  const std::string_view id = value.get_string();
-  if (field == "resource") return names(wording == Wording::Short ? "resources-short" : "resources", id);
-  if (field == "symbol") {
-    return names(wording == Wording::Short && names.has("symbols-short", id) ? "symbols-short" : "symbols",
-                 id);
-  }
+std::string text_word(const Names& names, std::string_view field, std::string_view id, Wording wording) {
+  const auto shorter = [&](const std::string& group) {
+    return wording == Wording::Short && names.has(group + "-short", id) ? group + "-short" : group;
+  };
+  if (field == "resource" || field == "resources") return names(shorter("resources"), id);
+  if (field == "symbol") return names(shorter("symbols"), id);
   if (field == "counted") return names("counted", id);
   if (field == "colour") return names("colours-plain", id);
+  if (field == "power") return names("powers", id);
   return names.any(id);
+}
+
+// A field of an effect in words; places are named together: "left+right" is the neighbours.
+std::string word(const Names& names, std::string_view field, const json::value& value, Wording wording) {
+  if (value.is_string()) return text_word(names, field, value.get_string(), wording);
+  if (!value.is_array()) return json::serialize(value);
+  std::string ids;
+  std::string words;
+  for (const json::value& item : value.get_array()) {
+    ids += (ids.empty() ? "" : "+") + std::string(item.as_string());
+    words += (words.empty() ? "" : "/") + text_word(names, field, item.as_string(), wording);
+  }
+  return field == "where" ? names("where", ids) : words;
 }
 
 // The template of the effect's kind with its fields filled in by name: "makes {units} {resource}".

@@ -5,7 +5,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/value.hpp>
 
-#include "cli/bot_choice.h"
+#include "bots/bots.h"
 #include "cli/request.h"
 #include "engine/core/json_writer.h"
 #include "engine/option_json.h"
@@ -186,15 +186,27 @@ EngineSession::Answer EngineSession::bot(const json::object& request) const {
   const AnyGame& game = play_->game();
   const auto seat = required_seat(request, game.players());
   if (!seat) return std::unexpected(seat.error());
-  const auto seed = optional_number(request, "seed");
-  if (!seed) return std::unexpected(seed.error());
-  if (*seat == kNature || !game.to_act().has(*seat)) {
-    return refuse("wrong-turn", "It is not the turn of seat " + seat_text(*seat) + ".");
-  }
-  Rng rng(seed->value_or(1));
-  const Action action = simple_choice(game.view(*seat), *seat, rng);
+  const auto bot = requested_bot(request);
+  if (!bot) return std::unexpected(bot.error());
+  const auto explain = optional_flag(request, "explain");
+  if (!explain) return std::unexpected(explain.error());
+  const auto thought = think(bot->spec, game.rules(), play_->record().log, *seat, bot->budget);
+  if (!thought) return std::unexpected(thought.error());
   JsonWriter out;
-  return out.begin_object().field("ok", true).field("action", game.text(action)).end_object().take();
+  out.begin_object().field("ok", true).field("action", game.text(thought->best));
+  out.field("win", thought->win_probability).field("iterations", thought->iterations);
+  out.field("cpu_ms", thought->cpu_ms);
+  if (*explain) {
+    out.key("candidates").begin_array();
+    for (const Candidate& candidate : thought->candidates) {
+      out.begin_object().field("action", game.text(candidate.action));
+      out.field("win", candidate.win_probability)
+          .field("visits", std::int64_t{candidate.visits})
+          .end_object();
+    }
+    out.end_array();
+  }
+  return out.end_object().take();
 }
 
 }  // namespace heptad

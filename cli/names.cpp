@@ -38,6 +38,8 @@ Expected<Names> Names::load(const Rules& rules, std::string_view language) {
   }
   names.add("terminal." + names.language_);
   names.add(std::string(family_name(rules.family)) + "." + names.language_);
+  if (rules.family == Family::Wonders && rules.edition == Edition::Second)
+    names.rename_cards("second-edition");
   return names;
 }
 
@@ -54,6 +56,14 @@ void Names::add(std::string_view file) {
   }
 }
 
+// Cards that an edition prints under another name.
+void Names::rename_cards(std::string_view group) {
+  const std::string prefix = std::string(group) + "/";
+  for (const auto& [key, name] : std::map(by_key_)) {
+    if (key.starts_with(prefix)) by_key_["cards/" + key.substr(prefix.size())] = name;
+  }
+}
+
 bool Names::has(std::string_view group, std::string_view id) const {
   return by_key_.contains(std::string(group) + "/" + std::string(id));
 }
@@ -64,7 +74,8 @@ std::string Names::operator()(std::string_view group, std::string_view id) const
 }
 
 std::string Names::any(std::string_view id) const {
-  for (const std::string_view group : {"cards", "wonders", "tokens", "divinities", "boards", "offerings"}) {
+  for (const std::string_view group :
+       {"cards", "wonders", "tokens", "divinities", "mythologies", "boards", "sides"}) {
     if (has(group, id)) return (*this)(group, id);
   }
   return std::string(id);

@@ -33,6 +33,7 @@ class Names {
  private:
   explicit Names(std::string language) : language_(std::move(language)) {}
   void add(std::string_view file);
+  void rename_cards(std::string_view group);
 
   std::string language_;
   std::map<std::string, std::string, std::less<>> by_key_;  // "cards/baths"

@@ -6,7 +6,7 @@
 #include <fmt/core.h>
 #include <boost/json/parse.hpp>
 
-#include "cli/bot_choice.h"
+#include "bots/bots.h"
 #include "cli/files.h"
 #include "cli/json_fields.h"
 #include "cli/terminal/describe.h"
@@ -18,6 +18,7 @@ namespace heptad {
 namespace {
 
 constexpr std::size_t kLogLines = 34;
+constexpr int kHintMs = 1000;
 
 // Where seats hold secrets, the others look away before a screen is shown.
 bool has_secrets(const Rules& rules) { return rules.family == Family::Wonders || rules.pantheon; }
@@ -28,10 +29,23 @@ std::string title(const Names& names, const boost::json::object& view, const std
   return age == 0 ? names.say("draft-title", rules, who) : names.say("title", rules, age, who);
 }
 
-// One bot for every name: `random` plays at random, any other plays the simple way.
-Action bot_choice(const Sitter& bot, const AnyGame& view, Seat seat, std::size_t moves) {
-  Rng rng(0x626F74 + moves);  // the same game gives the same moves again
-  return bot.name == "random" ? random_choice(view, seat, rng) : simple_choice(view, seat, rng);
+// The action as others see it: what is laid face down, sold in Wonders or put away in the Pantheon is a "?".
+std::string without_secret(const Rules& rules, const std::string& action) {
+  const std::size_t verb_at = action.starts_with("city ") ? 5 : 0;
+  const std::string_view rest = std::string_view(action).substr(verb_at);
+  const bool secret = rules.family == Family::Wonders
+                          ? rest.starts_with("stage ") || rest.starts_with("sell ")
+                          : rest.starts_with("place ") || rest.starts_with("top ");
+  if (!secret) return action;
+  const std::size_t id_at = verb_at + (rest.starts_with("stage with ") ? 11 : rest.find(' ') + 1);
+  const std::size_t id_end = std::min(action.find(' ', id_at), action.size());
+  return action.substr(0, id_at) + "?" + action.substr(id_end);
+}
+
+// A record may name a bot this program does not know: a middling one takes its seat.
+BotSpec bot_named(const std::string& name) {
+  const auto spec = parse_bot(name);
+  return spec ? *spec : BotSpec{.kind = BotKind::Level, .level = (kLevels + 1) / 2};
 }
 
 }  // namespace
@@ -66,7 +80,7 @@ Expected<void> TerminalGame::run() {
     for (SeatSet seats = game_.game().to_act(); !seats.empty(); seats.remove(seats.lowest())) {
       const Seat seat = seats.lowest();
       if (!is_person(seat)) {
-        bot_acts(seat);
+        if (auto acted = bot_acts(seat); !acted) return acted;
         continue;
       }
       const Did did = person_acts(seat);
@@ -85,11 +99,14 @@ Expected<void> TerminalGame::run() {
   return saved;
 }
 
-void TerminalGame::bot_acts(Seat seat) {
+Expected<void> TerminalGame::bot_acts(Seat seat) {
   const Record& record = game_.record();
-  const Action action = bot_choice(record.sitters[seat], game_.game().view(seat), seat, record.log.size());
-  // A bot chooses from its legal list, so it is never refused.
-  (void)game_.act(seat, action);
+  // The same game gives the same moves again, as far as the bot counts iterations and not time.
+  const auto thought = think(bot_named(record.sitters[seat].name), record.rules, record.log, seat,
+                             {.seed = record.log.size()});
+  if (!thought) return std::unexpected(thought.error());
+  const auto done = game_.act(seat, thought->best);
+  return done ? Expected<void>() : std::unexpected(done.error());
 }
 
 TerminalGame::Did TerminalGame::person_acts(Seat seat) {
@@ -139,11 +156,13 @@ std::optional<TerminalGame::Did> TerminalGame::command(Seat seat, const std::str
     const auto saved = save(path);
     message_ = saved ? names_.say("saved", path) : saved.error().message;
   } else if (line == "l") {
-    show_log();
+    show_log(seat);
   } else if (line == "d") {
     show_discards(seat);
   } else if (line == "i") {
     show_components();
+  } else if (line == "h") {
+    message_ = hint(seat);
   } else if (line == "?") {
     pause(names_.say("help"));
   } else if (line.find(' ') != std::string::npos || line == "pass") {
@@ -155,12 +174,13 @@ std::optional<TerminalGame::Did> TerminalGame::command(Seat seat, const std::str
 }
 
 bool TerminalGame::try_action(Seat seat, std::string_view action) {
+  const std::size_t seen = resolved();
   const auto done = game_.act(seat, action);
   if (!done) {
     message_ = names_.say("cannot", done.error().message);
     return false;
   }
-  seen_[seat] = game_.record().log.size();
+  seen_[seat] = seen;
   return true;
 }
 
@@ -199,32 +219,64 @@ void TerminalGame::show(Seat seat) {
   console_.out << "> " << std::flush;
 }
 
-std::string TerminalGame::recent(Seat seat) const {
-  const Record& record = game_.record();
-  AnyGame position = *AnyGame::start(record.rules);
-  std::string text;
-  for (std::size_t i = 0; i < record.log.size(); ++i) {
-    const LogEntry& entry = record.log[i];
-    if (i >= seen_[seat] && entry.seat != kNature && entry.seat != seat) {
-      const std::string what = describe_action(names_, labels_, position.text(entry.action));
-      text += (text.empty() ? "" : " · ") + names_.say("log-line", labels_[entry.seat], what);
-    }
-    position.apply(entry.seat, entry.action);
-  }
-  return text;
-}
-
-void TerminalGame::show_log() {
+// What the viewer may know of the log from entry `from` on, luck left out: choices of an unresolved turn stay
+// untold, and so do cards that were laid face down.
+Lines TerminalGame::told(Seat viewer, std::size_t from, Own own_actions) const {
   const Record& record = game_.record();
   AnyGame position = *AnyGame::start(record.rules);
   Lines lines;
-  for (const LogEntry& entry : record.log) {
-    if (entry.seat != kNature) {
-      lines.push_back(names_.say("log-line", labels_[entry.seat],
-                                 describe_action(names_, labels_, position.text(entry.action))));
+  for (std::size_t i = 0; i < record.log.size(); ++i) {
+    const LogEntry& entry = record.log[i];
+    const bool own = entry.seat == viewer;
+    const bool resolved = position.round() < game_.game().round();
+    const bool shown = own ? own_actions == Own::Told : resolved;
+    if (i >= from && entry.seat != kNature && shown) {
+      std::string action = position.text(entry.action);
+      if (!own) action = without_secret(record.rules, action);
+      lines.push_back(names_.say("log-line", labels_[entry.seat], describe_action(names_, labels_, action)));
     }
     position.apply(entry.seat, entry.action);
   }
+  return lines;
+}
+
+// How many entries of the log came before the turn that is being decided.
+std::size_t TerminalGame::resolved() const {
+  const Record& record = game_.record();
+  AnyGame position = *AnyGame::start(record.rules);
+  std::size_t count = 0;
+  while (count < record.log.size() && position.round() < game_.game().round()) {
+    position.apply(record.log[count].seat, record.log[count].action);
+    ++count;
+  }
+  return count;
+}
+
+std::string TerminalGame::recent(Seat seat) const {
+  std::string text;
+  for (const std::string& line : told(seat, seen_[seat], Own::Left))
+    text += (text.empty() ? "" : " · ") + line;
+  return text;
+}
+
+// The three best actions for the seat, from what it may know, and how likely they win.
+std::string TerminalGame::hint(Seat seat) const {
+  constexpr std::size_t kShown = 3;
+  const Record& record = game_.record();
+  const auto thought =
+      think({.kind = BotKind::Level, .level = kLevels}, record.rules, record.log, seat, {.cpu_ms = kHintMs});
+  if (!thought) return thought.error().message;
+  std::string text = names_.say("hint");
+  for (std::size_t i = 0; i < std::min(kShown, thought->candidates.size()); ++i) {
+    const Candidate& candidate = thought->candidates[i];
+    const std::string action = describe_action(names_, labels_, game_.game().text(candidate.action));
+    text += (i == 0 ? " " : " · ") + fmt::format("{} {:.0f} %", action, candidate.win_probability * 100);
+  }
+  return cut_to(text, kScreenWidth - 1);
+}
+
+void TerminalGame::show_log(Seat seat) {
+  const Lines lines = told(seat, 0, Own::Told);
   const std::size_t first = lines.size() > kLogLines ? lines.size() - kLogLines : 0;
   std::string text;
   for (std::size_t i = first; i < lines.size(); ++i) text += "  " + lines[i] + '\n';

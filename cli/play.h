@@ -37,18 +37,22 @@ class TerminalGame {
 
   bool is_person(Seat seat) const;
   int persons() const;
-  void bot_acts(Seat seat);
+  Expected<void> bot_acts(Seat seat);
   Did person_acts(Seat seat);
   std::optional<Did> command(Seat seat, const std::string& line);
   std::optional<Did> number(Seat seat, const std::string& line);
   bool try_action(Seat seat, std::string_view action);
   bool undo();
   void show(Seat seat);
-  void show_log();
+  void show_log(Seat seat);
   void show_components();
   void show_discards(Seat seat);
   void pause(const std::string& sentence);
+  enum class Own : bool { Left, Told };
+  Lines told(Seat viewer, std::size_t from, Own own_actions) const;
+  std::size_t resolved() const;
   std::string recent(Seat seat) const;
+  std::string hint(Seat seat) const;
   Expected<void> save(const std::string& path);
 
   LocalGame game_;

@@ -9,6 +9,7 @@
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
+#include "bots/spec.h"
 #include "cli/commands.h"
 #include "cli/complain.h"
 #include "cli/files.h"
@@ -16,6 +17,8 @@
 
 namespace heptad {
 namespace {
+
+constexpr const char* kUsualBot = "level:4";
 
 struct Settings {
   std::string rules = "duel";
@@ -37,16 +40,14 @@ Expected<std::vector<Sitter>> sitters_of(const Settings& settings, const Names& 
       continue;
     }
     const std::string bot = seat.substr(4);
-    if (bot != "simple" && bot != "random") {
-      return refuse("unknown-bot", "There is no bot \"" + bot + "\". Known: simple, random.");
-    }
+    if (const auto known = parse_bot(bot); !known) return std::unexpected(known.error());
     sitters.push_back({Sitter::Kind::Bot, bot});
   }
   if (static_cast<int>(sitters.size()) > players) {
     return refuse("unknown-seat", fmt::format("{} seats are named, {} play.", sitters.size(), players));
   }
   if (sitters.empty()) sitters.push_back({Sitter::Kind::Person, names.say("you")});
-  while (static_cast<int>(sitters.size()) < players) sitters.push_back({Sitter::Kind::Bot, "simple"});
+  while (static_cast<int>(sitters.size()) < players) sitters.push_back({Sitter::Kind::Bot, kUsualBot});
   return sitters;
 }
 
@@ -110,7 +111,7 @@ void add_play_command(CLI::App& program, ExitCode& exit) {
   command->add_option("--players", settings->players, "Number of players")->check(CLI::Range(1, 8));
   command
       ->add_option("--seats", settings->seats,
-                   "Who sits where: names, bot:simple, bot:random (you against bots)")
+                   "Who sits where: names, bot:level:1 to bot:level:8, bot:greedy, bot:random")
       ->delimiter(',');
   command->add_option("--option", settings->options, "An option of the rules, key=value");
   auto* seed =
@@ -120,7 +121,7 @@ void add_play_command(CLI::App& program, ExitCode& exit) {
   command->add_option("--resume", settings->resume, "Go on with this record");
   command->footer(
       "The screen needs 100 columns and 40 lines. Two people on one keyboard: --seats Ann,Bob\n"
-      "A game without people plays itself: --seats bot:simple,bot:random --seed 7 --save game.play");
+      "A game without people plays itself: --seats bot:greedy,bot:random --seed 7 --save game.play");
   command->callback([settings, seed, &exit] {
     settings->seed_given = seed->count() > 0;
     exit.value = play(*settings);

@@ -13,8 +13,8 @@ int run_heptad(int argc, const char* const* argv) {
   program.set_version_flag("--version", "heptad " HEPTAD_VERSION);
   program.require_subcommand(1);
   ExitCode exit;
-  add_serve_command(program, exit);
   add_play_command(program, exit);
+  add_serve_command(program, exit);
   add_cards_command(program, exit);
   add_replay_command(program, exit);
   add_bench_command(program, exit);

@@ -88,4 +88,34 @@ Expected<Rules> requested_rules(const json::object& request) {
   return rules;
 }
 
+Expected<RequestedBot> requested_bot(const json::object& request) {
+  std::uint64_t level = kLevels;
+  RequestedBot bot;
+  const auto read = [&](std::string_view key, std::uint64_t most, auto& into) -> Expected<void> {
+    const auto number = optional_number(request, key);
+    if (!number) return std::unexpected(number.error());
+    if (!*number) return {};
+    if (**number > most) return bad_field(key, "at most " + std::to_string(most));
+    into = static_cast<std::remove_reference_t<decltype(into)>>(**number);
+    return {};
+  };
+  constexpr std::uint64_t kMostMs = 600'000;
+  constexpr std::uint64_t kMostIterations = 1'000'000'000;
+  for (const auto& done :
+       {read("level", kLevels, level), read("ms", kMostMs, bot.budget.cpu_ms),
+        read("iters", kMostIterations, bot.budget.iterations), read("seed", UINT64_MAX, bot.budget.seed)}) {
+    if (!done) return std::unexpected(done.error());
+  }
+  std::string name = "level:" + std::to_string(level);
+  if (request.contains("bot")) {
+    const auto given = required_text(request, "bot");
+    if (!given) return std::unexpected(given.error());
+    name = *given;
+  }
+  auto spec = parse_bot(name);
+  if (!spec) return std::unexpected(spec.error());
+  bot.spec = *spec;
+  return bot;
+}
+
 }  // namespace heptad

@@ -7,6 +7,7 @@
 
 #include <boost/json/object.hpp>
 
+#include "bots/bots.h"
 #include "engine/core/refusal.h"
 #include "engine/core/rules.h"
 #include "engine/core/seat.h"
@@ -26,5 +27,13 @@ Expected<std::optional<Seat>> optional_viewer(const boost::json::object& request
 
 // "rules", "players", "options".
 Expected<Rules> requested_rules(const boost::json::object& request);
+
+// Who is asked to think, and for how long: "bot" (a name such as "greedy") or "level", and "ms", "iters",
+// "seed". Without a name or a level it is the strongest.
+struct RequestedBot {
+  BotSpec spec;
+  Budget budget;
+};
+Expected<RequestedBot> requested_bot(const boost::json::object& request);
 
 }  // namespace heptad

@@ -5,7 +5,7 @@
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
-#include "bots/duel/features.h"
+#include "bots/nets.h"
 #include "bots/train/train.h"
 #include "cli/commands.h"
 #include "cli/complain.h"
@@ -30,11 +30,11 @@ int train(const Settings& settings) {
     const auto bytes = read_file(settings.from);
     if (!bytes) return complain(bytes.error());
     const auto* data = reinterpret_cast<const unsigned char*>(bytes->data());
-    auto read = read_net(duel::net_shape(*rules), {data, bytes->size()});
+    auto read = read_net(net_shape(*rules), {data, bytes->size()});
     if (!read) return complain(read.error());
     net = std::make_unique<Net>(std::move(*read));
   }
-  DuelTraining training(*rules, settings.plan, net.get());
+  Training training(*rules, settings.plan, net.get());
   for (int i = 0; i < settings.generations; ++i) {
     const Generation generation = training.next();
     fmt::print("generation {}: {} samples, value loss {:.4f}, choice loss {:.4f}\n", generation.number,

@@ -2,44 +2,34 @@
 
 #include <algorithm>
 
+#include "bots/bots.h"
+
 namespace heptad {
 namespace {
 
 constexpr std::size_t kMostAdvice = 5;
 
-// Points ahead of the best other seat as if scored now; a finished game counts for more than any points.
-int standing(const AnyGame& game, Seat seat) {
-  const Outcome outcome = game.outcome();
-  if (outcome.over) return outcome.winners.has(seat) ? 1000 : -1000;
-  int best_other = 0;
-  for (Seat other = 0; other < outcome.seats; ++other) {
-    if (other != seat) best_other = std::max(best_other, outcome.sheets[other].total());
-  }
-  return outcome.sheets[seat].total() - best_other;
+// For rules that no bot knows yet: any legal action.
+Advice any_action(const Question& question) {
+  ActionList list;
+  question.position.legal_actions(question.seat, list);
+  Rng rng(question.seed);
+  return {list[rng.below(list.size())], std::nullopt};
 }
 
 }  // namespace
 
 std::vector<Advice> advise(const Question& question) {
-  struct Choice {
-    Action action;
-    int worth;
-  };
-  const AnyGame view = question.position.view(question.seat);
-  ActionList list;
-  view.legal_actions(question.seat, list);
-  Rng rng(question.seed);
-  std::vector<Choice> choices;
-  const int noise = 2 * (9 - question.level);  // weak levels misjudge more
-  for (const Action& action : list) {
-    AnyGame after = view;
-    after.apply(question.seat, action);
-    choices.push_back({action, 4 * standing(after, question.seat) + rng.below(noise + 1)});
-  }
-  std::ranges::stable_sort(choices, std::ranges::greater(), &Choice::worth);
-  std::vector<Advice> moves;
-  for (const Choice& choice : choices) {
-    if (moves.size() < kMostAdvice) moves.push_back({choice.action, std::nullopt});
+  const BotSpec bot{.kind = BotKind::Level, .level = question.level};
+  const auto thought =
+      think(bot, question.position.rules(), question.log, question.seat, {.seed = question.seed});
+  if (!thought) return {any_action(question)};
+  std::vector<Advice> moves = {{thought->best, std::nullopt}};
+  for (const Candidate& candidate : thought->candidates) {
+    if (candidate.action == thought->best) moves.front().win = candidate.win_probability;
+    if (candidate.action != thought->best && moves.size() < kMostAdvice) {
+      moves.push_back({candidate.action, candidate.win_probability});
+    }
   }
   return moves;
 }

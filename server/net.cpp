@@ -110,18 +110,20 @@ class Net::Impl {
         co_await pause.async_wait(asio::use_awaitable);
         continue;
       }
-      if (open_ >= parts_.limits.connections) continue;  // the socket closes itself
+      if (*open_ >= parts_.limits.connections) continue;  // the socket closes itself
       beast::error_code ignored;
       socket.set_option(tcp::no_delay(true), ignored);
       asio::co_spawn(io_, serve(std::move(socket)), asio::detached);
     }
   }
 
-  // Counts a connection for as long as it lives.
+  // Counts a connection for as long as it lives, which may be longer than the rest of the server does.
   struct Counted {
-    explicit Counted(std::size_t& counter) : count(counter) { ++count; }
-    ~Counted() { --count; }
-    std::size_t& count;
+    explicit Counted(std::shared_ptr<std::size_t> counter) : count(std::move(counter)) { ++*count; }
+    ~Counted() { --*count; }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+    std::shared_ptr<std::size_t> count;
   };
 
   asio::awaitable<void> serve(tcp::socket accepted) {
@@ -273,7 +275,7 @@ class Net::Impl {
   asio::io_context& io_;
   tcp::acceptor acceptor_;
   NetParts parts_;
-  std::size_t open_ = 0;
+  std::shared_ptr<std::size_t> open_ = std::make_shared<std::size_t>(0);
   std::unordered_map<std::string, std::size_t> by_address_;
   beast::error_code ignored_;
   std::unordered_set<Socket*> sockets_;

@@ -32,7 +32,7 @@ class LearnedMind {
     return seat == 0 ? win : 1.0F - win;
   }
   float value_at_end(const State& state) { return duel::value_at_end(state); }
-  static std::uint64_t key(const State& state) { return position_key(state); }
+  static std::uint64_t key(const State& state, Seat viewer) { return position_key(state, viewer); }
 
  private:
   // Leanings to probabilities.

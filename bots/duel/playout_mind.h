@@ -23,7 +23,7 @@ struct PlayoutMind {
     return value_at_end(end);
   }
   float value_at_end(const State& state) { return duel::value_at_end(state); }
-  static std::uint64_t key(const State& state) { return position_key(state); }
+  static std::uint64_t key(const State& state, Seat viewer) { return position_key(state, viewer); }
 };
 
 }  // namespace heptad::duel

@@ -15,7 +15,8 @@ std::optional<Action> winning_action(const State& state, Seat seat, const Action
 // Seat 0's share of the win with a little of the margin, so that of two wins the clearer is preferred.
 float value_at_end(const State& state);
 
-// Equal for positions in which the same can happen; the number of decisions so far is left out.
-std::uint64_t position_key(const State& state);
+// Equal for positions in which the same can happen as far as the viewer can tell; the number of decisions so
+// far is left out.
+std::uint64_t position_key(const State& state, Seat viewer);
 
 }  // namespace heptad::duel

@@ -28,7 +28,7 @@ struct NetShape {
 
 // The rows whose leanings add up to an action's.
 struct ActionRows {
-  std::array<int, 2> rows = {};
+  std::array<int, 3> rows = {};
   int count = 0;
 };
 

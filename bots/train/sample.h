@@ -1,25 +1,67 @@
-// One lesson of self-play: a position, what the search found there, and how the game ended.
+// One lesson of self-play, packed: what the net sees of a position, what the search found there, and how the
+// game ended.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
-#include <type_traits>
 
-#include "engine/game.h"
+#include "bots/net/input.h"
+#include "bots/train/trainer.h"
 
 namespace heptad {
 
-template <Game G>
 struct Sample {
-  static constexpr int kMostActions = 96;
+  static constexpr int kMostOn = 224;
+  static constexpr int kMostAmounts = 12;
+  static constexpr int kMostChoices = 48;
 
-  typename G::State state;
-  float outcome = 0;                                   // the deciding seat's share of the win, 0 to 1
-  float search_value = 0;                              // what the search thought of it, 0 to 1
-  Seat seat = 0;                                       // who decides
-  std::uint8_t actions = 0;                            // 0: the search was too short to learn its choice from
-  std::array<std::uint8_t, kMostActions> visits = {};  // share of each legal action, in 255ths
+  struct Choice {
+    std::array<std::uint16_t, 3> rows;
+    std::uint8_t row_count;
+    std::uint8_t share;  // of the search's visits, in 255ths
+  };
+
+  float outcome = 0;       // the deciding seat's share of the win, 0 to 1
+  float search_value = 0;  // what the search thought of it, 0 to 1
+  std::uint8_t on_count = 0;
+  std::uint8_t amount_count = 0;
+  std::uint8_t choice_count = 0;  // 0: the search was too short to learn its choice from
+  std::array<std::uint16_t, kMostOn> on;
+  std::array<NetInput::Amount, kMostAmounts> amounts;
+  std::array<Choice, kMostChoices> choices;
+
+  void set_input(const NetInput& input) {
+    on_count = static_cast<std::uint8_t>(std::min(input.on_count, kMostOn));
+    amount_count = static_cast<std::uint8_t>(std::min(input.amount_count, kMostAmounts));
+    std::copy_n(input.on.begin(), on_count, on.begin());
+    std::copy_n(input.amounts.begin(), amount_count, amounts.begin());
+  }
+  // Drops everything when there are too many to keep.
+  void add_choice(const ActionRows& rows, double share) {
+    if (choice_count == kMostChoices) return;
+    Choice& choice = choices[choice_count++];
+    for (int r = 0; r < rows.count; ++r) choice.rows[r] = static_cast<std::uint16_t>(rows.rows[r]);
+    choice.row_count = static_cast<std::uint8_t>(rows.count);
+    choice.share = static_cast<std::uint8_t>(std::lround(255 * share));
+  }
+
+  void unpack(float trust_in_search, Lesson& lesson) const {
+    lesson.input.clear();
+    for (int i = 0; i < on_count; ++i) lesson.input.turn_on(on[i]);
+    for (int i = 0; i < amount_count; ++i) lesson.input.set(amounts[i].input, amounts[i].value);
+    lesson.win = (1 - trust_in_search) * outcome + trust_in_search * search_value;
+    lesson.choices.clear();
+    float total = 0;
+    for (int i = 0; i < choice_count; ++i) total += choices[i].share;
+    for (int i = 0; i < choice_count && total > 0; ++i) {
+      const Choice& choice = choices[i];
+      lesson.choices.push_back({{choice.rows[0], choice.rows[1], choice.rows[2]},
+                                choice.row_count,
+                                static_cast<float>(choice.share) / total});
+    }
+  }
 };
-static_assert(std::is_trivially_copyable_v<Sample<duel::Duel>>);
 
 }  // namespace heptad

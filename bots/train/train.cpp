@@ -2,55 +2,46 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <numeric>
 #include <thread>
 
-#include "bots/duel/features.h"
-#include "bots/duel/learned_mind.h"
-#include "bots/duel/playout_mind.h"
+#include "bots/nets.h"
 #include "bots/train/trainer.h"
 
 namespace heptad {
 namespace {
 
-using duel::Duel;
-
-void lesson_of(const Sample<Duel>& sample, float trust_in_search, Lesson& lesson) {
-  duel::describe(sample.state, sample.seat, lesson.input);
-  lesson.win = (1 - trust_in_search) * sample.outcome + trust_in_search * sample.search_value;
-  lesson.choices.clear();
-  if (sample.actions == 0) return;
-  ActionList list;
-  Duel::legal_actions(sample.state, sample.seat, list);
-  float total = 0;
-  for (int i = 0; i < sample.actions; ++i) total += sample.visits[i];
-  for (int i = 0; i < list.size(); ++i) {
-    const ActionRows rows = duel::rows_of(sample.state, sample.seat, list[i]);
-    lesson.choices.push_back({rows.rows, rows.count, static_cast<float>(sample.visits[i]) / total});
-  }
+// Three players is the game most people play; two is the Free City, which the first edition has.
+int players_of(const Rules& rules, int game) {
+  constexpr std::array kCycle = {3, 4, 3, 5, 3, 6, 4, 7, 3, 2};
+  const int players = kCycle[static_cast<std::size_t>(game) % kCycle.size()];
+  return players == 2 && rules.edition == Edition::Second ? 3 : players;
 }
 
 }  // namespace
 
-DuelTraining::DuelTraining(const Rules& rules, const TrainingPlan& plan, const Net* net)
+Training::Training(const Rules& rules, const TrainingPlan& plan, const Net* net)
     : rules_(rules),
       plan_(plan),
-      net_(net != nullptr ? *net : fresh_net(duel::net_shape(rules), plan.seed)),
+      net_(net != nullptr ? *net : fresh_net(net_shape(rules), plan.seed)),
       has_net_(net != nullptr) {}
 
-void DuelTraining::play(bool knows_nothing) {
-  const auto start = Duel::start(rules_);
-  std::vector<std::vector<Sample<Duel>>> parts(static_cast<std::size_t>(plan_.threads));
+void Training::play_one(int game, std::vector<Sample>& samples) const {
+  const std::uint64_t seed = Rng(plan_.seed + static_cast<std::uint64_t>(generations_) * 7919).next() +
+                             static_cast<std::uint64_t>(game);
+  const Net* net = has_net_ ? &net_ : nullptr;
+  if (rules_.family == Family::Duel) return play_oneself_in_duel(rules_, net, plan_.self_play, seed, samples);
+  Rules rules = rules_;
+  rules.players = players_of(rules, game);
+  play_oneself_in_wonders(rules, net, plan_.self_play, seed, samples);
+}
+
+void Training::play() {
+  std::vector<std::vector<Sample>> parts(static_cast<std::size_t>(plan_.threads));
   const auto work = [&](int part) {
     for (int game = part; game < plan_.games; game += plan_.threads) {
-      const std::uint64_t seed = Rng(plan_.seed + static_cast<std::uint64_t>(generations_) * 7919).next() +
-                                 static_cast<std::uint64_t>(game);
-      auto& samples = parts[static_cast<std::size_t>(part)];
-      if (knows_nothing) {
-        play_oneself<Duel>(*start, duel::PlayoutMind{}, plan_.self_play, seed, samples);
-      } else {
-        play_oneself<Duel>(*start, duel::LearnedMind(net_), plan_.self_play, seed, samples);
-      }
+      play_one(game, parts[static_cast<std::size_t>(part)]);
     }
   };
   std::vector<std::thread> threads;
@@ -62,13 +53,14 @@ void DuelTraining::play(bool knows_nothing) {
   if (samples_.size() > most) samples_.erase(samples_.begin(), samples_.end() - plan_.window);
 }
 
-void DuelTraining::fit(Generation& generation) {
+void Training::fit(Generation& generation) {
   constexpr int kBatch = 128;
+  constexpr double kLastRate = 0.05;  // of the first one
   Trainer trainer(net_);
   std::vector<std::uint32_t> order(samples_.size());
   std::iota(order.begin(), order.end(), 0U);
   Rng rng(plan_.seed + static_cast<std::uint64_t>(generations_));
-  const std::size_t all = order.size() * static_cast<std::size_t>(plan_.passes);
+  const auto all = static_cast<double>(order.size()) * plan_.passes;
   Lesson lesson;
   std::size_t done = 0;
   for (int pass = 0; pass < plan_.passes; ++pass) {
@@ -77,11 +69,11 @@ void DuelTraining::fit(Generation& generation) {
     }
     trainer.take_losses();
     for (const std::uint32_t which : order) {
-      lesson_of(samples_[which], plan_.trust_in_search, lesson);
+      samples_[which].unpack(plan_.trust_in_search, lesson);
       trainer.learn(lesson);
       if (++done % kBatch != 0) continue;
-      const double part = static_cast<double>(done) / static_cast<double>(all);
-      trainer.step(plan_.rate * static_cast<float>(0.05 + 0.95 * 0.5 * (1 + std::cos(part * 3.14159265))));
+      const double wave = 0.5 * (1 + std::cos(static_cast<double>(done) / all * std::numbers::pi));
+      trainer.step(plan_.rate * static_cast<float>(kLastRate + (1 - kLastRate) * wave));
     }
   }
   const Losses losses = trainer.take_losses();
@@ -89,10 +81,9 @@ void DuelTraining::fit(Generation& generation) {
   generation.choice_loss = losses.choice / static_cast<double>(std::max<std::int64_t>(1, losses.choices));
 }
 
-Generation DuelTraining::next() {
-  const bool knows_nothing = !has_net_;
+Generation Training::next() {
   Generation generation{.number = generations_};
-  play(knows_nothing);
+  play();
   generation.samples = samples_.size();
   fit(generation);
   has_net_ = true;

@@ -2,8 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <string>
+#include <vector>
 
 #include "bots/net/net.h"
 #include "bots/train/self_play.h"
@@ -29,17 +28,17 @@ struct Generation {
   double choice_loss = 0;  // above what the search's own choice would cost
 };
 
-// Trains Duel's net for some generations. The first one learns from searches with random play-outs when there
-// is no net yet. `tell` gets every new net; when it answers false, training stops.
-class DuelTraining {
+class Training {
  public:
-  DuelTraining(const Rules& rules, const TrainingPlan& plan, const Net* net);
+  // Goes on from `net`, or from nothing. In 7 Wonders every number of players the edition allows is played.
+  Training(const Rules& rules, const TrainingPlan& plan, const Net* net);
 
   Generation next();
   const Net& net() const { return net_; }
 
  private:
-  void play(bool knows_nothing);
+  void play();
+  void play_one(int game, std::vector<Sample>& samples) const;
   void fit(Generation& generation);
 
   Rules rules_;
@@ -47,7 +46,7 @@ class DuelTraining {
   Net net_;
   bool has_net_;
   int generations_ = 0;
-  std::vector<Sample<duel::Duel>> samples_;
+  std::vector<Sample> samples_;
 };
 
 }  // namespace heptad

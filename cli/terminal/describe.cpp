@@ -7,6 +7,8 @@
 namespace heptad {
 namespace {
 
+constexpr std::string_view kForCity = "city ";  // an action on behalf of the Free City
+
 std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> words;
   while (!text.empty()) {
@@ -45,8 +47,14 @@ std::string line_text(const Names& names, const std::vector<std::string>& labels
 
 std::string describe_action(const Names& names, const std::vector<std::string>& labels,
                             std::string_view action) {
+  if (action.starts_with(kForCity)) {
+    return names.say("for-city", describe_action(names, labels, action.substr(kForCity.size())));
+  }
   const auto words = words_of(action);
   if (words.empty()) return {};
+  if (words[0] == "city" && words.size() > 1) {
+    return names("places", "free-city") + ": " + describe_action(names, labels, action.substr(5));
+  }
   const std::string_view verb = words[0];
   std::vector<std::string> arguments;
   std::string split;
@@ -54,6 +62,12 @@ std::string describe_action(const Names& names, const std::vector<std::string>& 
     if (words[i] == "with") continue;
     if (words[i] == "pay" && i + 2 < words.size()) {
       split = ", " + names.say("pay-split", words[i + 1], words[i + 2]);
+      break;
+    }
+    if (words[i] == "offering") {
+      std::string values;
+      while (++i < words.size()) values += (values.empty() ? "" : " ") + std::string(words[i]);
+      split = ", " + names.say("with-offerings", values);
       break;
     }
     arguments.push_back(argument(names, labels, verb, words[i]));
@@ -96,11 +110,13 @@ std::string describe_price(const Names& names, const Option& option) {
 }
 
 std::string_view card_used(std::string_view action) {
+  if (action.starts_with(kForCity)) action.remove_prefix(kForCity.size());
   const auto words = words_of(action);
   for (std::size_t i = 1; i + 1 < words.size(); ++i) {
     if (words[i] == "with") return words[i + 1];
   }
-  if (words.size() >= 2 && (words[0] == "build" || words[0] == "sell")) return words[1];
+  const std::size_t verb = words.size() > 2 && words[0] == "city" ? 1 : 0;
+  if (words.size() >= verb + 2 && (words[verb] == "build" || words[verb] == "sell")) return words[verb + 1];
   return {};
 }
 

@@ -7,6 +7,7 @@
 #include "cli/json_fields.h"
 #include "cli/terminal/canvas.h"
 #include "cli/terminal/describe.h"
+#include "cli/terminal/pantheon_lines.h"
 #include "cli/terminal/scene.h"
 #include "cli/terminal/width.h"
 
@@ -76,7 +77,8 @@ void draw_card(Canvas& canvas, const Scene& scene, int x, int y, const json::obj
   const json::object* component = scene.catalogue.find(card);
   if (component == nullptr) {
     const std::string_view back = text_in(slot, "back");
-    const std::string text = back == "age" ? "" : scene.names("colours", back == "guild" ? "purple" : back);
+    const std::string text = back == "age" ? laid_token(scene.names, slot)
+                                           : scene.names("colours", back == "guild" ? "purple" : back);
     canvas.put(x + 1, y + 1,
                centred(cut_to(text.empty() ? "░░░░░░" : "░ " + text + " ░", kCardWidth - 2), kCardWidth - 2),
                Ink::Dim);
@@ -117,23 +119,23 @@ Lines structure(const Scene& scene) {
   return canvas.lines(scene.paint);
 }
 
-std::string amounts(const Scene& scene, const json::object& goods) {
-  std::string text;
-  for (const auto& [resource, amount] : goods) {
-    text += (text.empty() ? "" : "  ") + scene.names("resources-short", resource) + " " +
-            std::to_string(amount.is_int64() ? amount.get_int64() : 0);
-  }
-  return text;
-}
-
+// A hundred columns hold two seats: where producers of choice stand, the amounts move closer together.
 std::string production(const Scene& scene, const json::object& economy) {
-  std::string text = amounts(scene, object_in(economy, "makes"));
+  const std::string wide = amounts_text(scene, object_in(economy, "makes"), Zeros::Shown);
+  std::string any;
   const json::object& choices = object_in(economy, "choices");
   for (const auto& [key, effect] :
        {std::pair{"raw", "produce-any-raw"}, std::pair{"manufactured", "produce-any-manufactured"}}) {
-    for (int i = 0; i < number_in(choices, key); ++i) text += "  " + scene.names("effects-short", effect);
+    const int count = number_in(choices, key);
+    if (count != 0)
+      any += (count > 1 ? fmt::format("{}×", count) : "") + scene.names("effects-short", effect);
   }
-  return text;
+  if (any.empty()) return wide;
+  std::string close;
+  for (const char c : wide) {
+    if (c != ' ' || !close.ends_with(' ')) close += c;
+  }
+  return close + ' ' + any;
 }
 
 std::string science(const Scene& scene, const json::object& economy) {
@@ -196,10 +198,9 @@ Lines panel(const Scene& scene, std::size_t seat, int card_lines) {
     lines.push_back(pad_right(scene.names.say(key), 8) + text);
   };
   labelled("makes", production(scene, economy));
-  labelled("buys", amounts(scene, object_in(economy, "prices")));
+  labelled("buys", amounts_text(scene, object_in(economy, "prices"), Zeros::Shown));
   labelled("science", cut_to(science(scene, economy), kPanelWidth - 8));
-  const json::array& tokens = array(nth("tokens"));
-  labelled("tokens", wrapped_names(scene, tokens, kPanelWidth - 8).front());
+  labelled("tokens", cut_to(tokens_of(scene, seat), kPanelWidth - 8));
   for (const json::value& wonder : array(nth("wonders")))
     lines.push_back(wonder_line(scene, wonder.get_object()));
   // Brown and grey cards are already told by what the city makes.
@@ -218,9 +219,10 @@ Lines panel(const Scene& scene, std::size_t seat, int card_lines) {
 
 Lines draw_duel(const Scene& scene) {
   Lines lines = {track(scene), board_tokens(scene)};
+  if (scene.view.contains("pantheon")) lines.push_back(pantheon_slots(scene));
   Lines cards = structure(scene);
-  const int card_lines =
-      std::clamp(kScreenHeight - kOtherLines - static_cast<int>(cards.size()), 1, kMostCardLines);
+  const int card_lines = std::clamp(
+      kScreenHeight - kOtherLines - static_cast<int>(lines.size() + cards.size()), 1, kMostCardLines);
   std::ranges::move(cards, std::back_inserter(lines));
   Lines left = panel(scene, 0, card_lines);
   Lines right = panel(scene, 1, card_lines);

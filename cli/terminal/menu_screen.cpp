@@ -30,24 +30,36 @@ std::string short_use(const Scene& scene, const Choice& choice) {
   const std::string price =
       option.legal() || dear ? describe_price(scene.names, option) : describe_why_not(scene.names, option);
   return scene.paint(option.legal() ? Ink::Plain : Ink::Dim,
-                     pad_right(label + " " + price + (dear ? "✗" : ""), 12));
+                     pad_right(label + " " + price + (dear ? "✗" : ""), 14));
 }
 
-// One line a card. The price of a wonder does not depend on the card under it and stands in the city;
-// here only those are named that can be built now.
+bool is_wonder(const Choice& choice) { return verb_of(choice) == "wonder"; }
+
+// Wonders of Duel that can be built with the card now. Their prices do not depend on the card and stand in
+// the city.
+std::string wonders_now(const Scene& scene, const MenuEntry& entry) {
+  std::string wonders;
+  for (const Choice& choice : entry.choices) {
+    if (!is_wonder(choice) || !choice.option.legal()) continue;
+    const std::string_view rest = std::string_view(choice.action).substr(verb_of(choice).size() + 1);
+    wonders += (wonders.empty() ? "" : " · ") + scene.names("wonders", rest.substr(0, rest.find(' ')));
+  }
+  return wonders;
+}
+
+// One line a card: every verb once, with the first, cheapest, way to pay for it.
 std::string card_line(const Scene& scene, const MenuEntry& entry) {
   std::string text =
       scene.paint(ink_of(scene.catalogue.colour(entry.card)),
                   pad_right(cut_to(scene.names("cards", entry.card), kCardNameWidth), kCardNameWidth));
-  std::string wonders;
+  std::string_view last_verb;
   for (const Choice& choice : entry.choices) {
-    if (verb_of(choice) != "wonder") {
-      text += "  " + short_use(scene, choice);
-    } else if (choice.option.legal()) {
-      const std::string_view rest = std::string_view(choice.action).substr(verb_of(choice).size() + 1);
-      wonders += (wonders.empty() ? "" : " · ") + scene.names("wonders", rest.substr(0, rest.find(' ')));
-    }
+    const std::string_view verb = verb_of(choice);
+    if (is_wonder(choice) || verb == last_verb) continue;
+    text += "  " + short_use(scene, choice);
+    last_verb = verb;
   }
+  const std::string wonders = wonders_now(scene, entry);
   if (!wonders.empty())
     text += "  " + cut_to(scene.names.say("or-wonder", wonders), kScreenWidth - 7 - display_width(text));
   return text;
@@ -69,26 +81,23 @@ std::string single_line(const Scene& scene, const Choice& choice, int width) {
 
 }  // namespace
 
+// Cards come first, a line each; what is not about a card stands below in as many columns as keep it short.
 Lines draw_menu(const Scene& scene) {
-  const std::size_t count = scene.menu.size();
-  const std::size_t columns = count > 2 * kMostLines ? 3 : count > kMostLines ? 2 : 1;
-  const bool cards =
-      std::ranges::any_of(scene.menu, [](const MenuEntry& entry) { return !entry.card.empty(); });
-  if (columns == 1 || cards) {
-    Lines lines;
-    for (std::size_t i = 0; i < count; ++i) {
-      const MenuEntry& entry = scene.menu[i];
-      lines.push_back(numbered(i, entry.card.empty() ? single_line(scene, entry.choices[0], kScreenWidth)
-                                                     : card_line(scene, entry)));
-    }
-    return lines;
-  }
+  Lines lines;
+  std::size_t next = 0;
+  for (; next < scene.menu.size() && !scene.menu[next].card.empty(); ++next)
+    lines.push_back(numbered(next, card_line(scene, scene.menu[next])));
+  const std::size_t count = scene.menu.size() - next;
+  const std::size_t room = (lines.empty() ? kMostLines : kMostLines / 2);
+  const std::size_t columns = count > 2 * room ? 3 : count > room ? 2 : 1;
   const std::size_t rows = (count + columns - 1) / columns;
   const int width = kScreenWidth / static_cast<int>(columns);
-  Lines lines(rows);
+  Lines others(rows);
   for (std::size_t i = 0; i < count; ++i) {
-    lines[i % rows] += pad_right(numbered(i, single_line(scene, scene.menu[i].choices[0], width)), width);
+    const std::string line = single_line(scene, scene.menu[next + i].choices[0], width);
+    others[i % rows] += columns == 1 ? numbered(next + i, line) : pad_right(numbered(next + i, line), width);
   }
+  lines.insert(lines.end(), others.begin(), others.end());
   return lines;
 }
 

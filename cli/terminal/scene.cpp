@@ -6,7 +6,7 @@
 namespace heptad {
 
 Lines draw_board(const Scene& scene) {
-  return text_in(scene.view, "rules").starts_with("duel") ? draw_duel(scene) : draw_table(scene);
+  return text_in(scene.view, "rules").starts_with("duel") ? draw_duel(scene) : draw_wonders(scene);
 }
 
 int menu_number(const Scene& scene, std::string_view card) {
@@ -14,6 +14,17 @@ int menu_number(const Scene& scene, std::string_view card) {
     if (scene.menu[i].card == card) return static_cast<int>(i) + 1;
   }
   return 0;
+}
+
+std::string amounts_text(const Scene& scene, const boost::json::object& goods, Zeros zeros) {
+  std::string text;
+  for (const auto& [resource, amount] : goods) {
+    const auto units = amount.is_int64() ? amount.get_int64() : 0;
+    if (units == 0 && zeros == Zeros::Hidden) continue;
+    text +=
+        (text.empty() ? "" : "  ") + scene.names("resources-short", resource) + " " + std::to_string(units);
+  }
+  return text;
 }
 
 Lines wrapped_names(const Scene& scene, const boost::json::array& ids, int width) {

@@ -33,11 +33,14 @@ using Lines = std::vector<std::string>;
 Lines draw_board(const Scene& scene);
 
 Lines draw_duel(const Scene& scene);
-// Any other game: the fields every view has, one block a seat.
-Lines draw_table(const Scene& scene);
+Lines draw_wonders(const Scene& scene);
 
 // The number under which the menu offers a card; 0 when it does not.
 int menu_number(const Scene& scene, std::string_view card);
+
+// "W 1  C 2": amounts by resource, those that are zero left out when so asked.
+enum class Zeros { Shown, Hidden };
+std::string amounts_text(const Scene& scene, const boost::json::object& goods, Zeros zeros);
 
 // The names of ids, separated by · and broken into lines of at most `width` columns, coloured as cards are.
 Lines wrapped_names(const Scene& scene, const boost::json::array& ids, int width);

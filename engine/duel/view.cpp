@@ -23,15 +23,18 @@ int take_one(DivinitySet& from, Rng& rng) {
   return divinity;
 }
 
-// Deals the divinities of one mythology that the viewer does not know to the places where they may be.
+// Deals the divinities of one mythology that the viewer does not know to the places where they may be. Those
+// shown and the known top are in the deck.
 void deal_hidden(Pantheon& pantheon, int mythology, Rng& rng) {
   Face& top = pantheon.tops[mythology];
-  DivinitySet left = pool(pantheon, mythology);
-  if (top.is_divinity()) left &= static_cast<DivinitySet>(~(1U << top.card));
+  unsigned in_deck = pantheon.shown;
+  if (top.is_divinity()) in_deck |= 1U << top.card;
+  auto left = static_cast<DivinitySet>(pool(pantheon, mythology) & ~in_deck);
   for (Face& face : pantheon.slots) {
     if (face.card == Face::kHidden + mythology) face.card = take_one(left, rng) & 31;
   }
-  if (top.is_hidden()) top.card = take_one(left, rng) & 31;
+  DivinitySet deck = pool(pantheon, mythology);
+  if (top.is_hidden()) top.card = take_one(deck, rng) & 31;
 }
 
 }  // namespace

@@ -202,6 +202,7 @@ SeatSet Wonders::to_act(const State& state) {
 
 void Wonders::legal_actions(const State& state, Seat seat, ActionList& list) {
   list.clear();
+  if (seat >= state.players) return;
   if (state.phase == Phase::Turn) return legal_turn(state, seat, list);
   if (!deciding(state).has(seat)) return;
   switch (state.phase) {

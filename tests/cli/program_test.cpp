@@ -85,7 +85,7 @@ TEST(Program, ARecordWithAnIllegalMoveIsRefusedNamingLineMoveAndReason) {
 
 TEST(Program, BotsPlayAGameWhoseRecordReplays) {
   const std::string path = in_temp("game.play", "");
-  const Finished played = run("play duel --seats bot:random,bot:simple --seed 5 --lang en --save " + path);
+  const Finished played = run("play duel --seats bot:random,bot:greedy --seed 5 --lang en --save " + path);
   EXPECT_EQ(played.exit, 0) << played.out;
   EXPECT_NE(played.out.find("wins"), std::string::npos) << played.out;
   const Finished replayed = run("replay --json " + path);

@@ -83,11 +83,11 @@ TEST(DuelView, TheJsonShowsBacksAndNoFaceOfACoveredCard) {
       3, {{0, "palace"}, {1, "merchants-guild"}, {2, "?"}, {3, "?"}, {6, "academy"}});
   game.edit([](duel::State& state) { state.structure.special = 1U << 1 | 1U << 3; });
   const std::string json = Duel::json(Duel::view(game.state(), Seat{0}));
-  for (const auto* slot : {R"({"slot":0,"card":"palace","available":false,"back":"age"})",
-                           R"({"slot":1,"card":"merchants-guild","available":false,"back":"guild"})",
+  for (const auto* slot : {R"({"slot":0,"card":"palace","available":false,"back":"age",)",
+                           R"({"slot":1,"card":"merchants-guild","available":false,"back":"guild",)",
                            R"({"slot":2,"card":null,"available":false,"back":"age"})",
                            R"({"slot":3,"card":null,"available":false,"back":"guild"})",
-                           R"({"slot":6,"card":"academy","available":true,"back":"age"})"}) {
+                           R"({"slot":6,"card":"academy","available":true,"back":"age",)"}) {
     EXPECT_NE(json.find(slot), std::string::npos) << slot << " in " << json;
   }
 }

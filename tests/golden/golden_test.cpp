@@ -90,5 +90,24 @@ TEST(GoldenGames, DuelUsesEveryWonderEveryTokenAndEveryEnding) {
   }
 }
 
+TEST(GoldenGames, WondersUsesEveryCardEveryWayAndEveryEnding) {
+  for (const Edition edition : {Edition::First, Edition::Second}) {
+    const std::string rules = edition == Edition::First ? "wonders1" : "wonders2";
+    const auto done = done_in(rules);
+    for (const auto& row : wonders::facts_of(edition).rows) {
+      EXPECT_TRUE(done.contains("build " + std::string(row.id))) << rules << " " << row.id;
+    }
+    for (const std::string way : {" points ", " points-coins ", " shared ", "revive "}) {
+      EXPECT_TRUE(std::ranges::any_of(
+          done, [&](const auto& item) { return item.first.find(way) != std::string::npos; }))
+          << rules << way;
+    }
+    EXPECT_TRUE(done.contains("pass")) << rules;
+  }
+  for (const char* way : {"city build", "city stage", "city sell", "city revive"}) {
+    EXPECT_TRUE(done_in("wonders1").contains(way)) << way;
+  }
+}
+
 }  // namespace
 }  // namespace heptad

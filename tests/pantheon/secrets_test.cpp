@@ -140,5 +140,16 @@ TEST(Secrets, AGuessDealsTheHiddenDivinitiesOnceEach) {
   EXPECT_EQ(std::popcount(guessed), 6);  // every way to deal them comes up
 }
 
+TEST(Secrets, AGuessKeepsWhatIsShownInTheDeck) {  // [duel 177]
+  auto game = pantheon_game().coins(0, 30).wonders(0, {"divine-theater"}).structure({"altar"});
+  game.edit(placed(1, {{3, "mars"}})).edit(on_top("neptune", duel::knower(1)));
+  game.play("0 wonder divine-theater with altar").play("0 deck roman");
+  Rng rng(1);
+  for (int i = 0; i < 50; ++i) {
+    const State state = Duel::guess(Duel::memory(game.state(), 0), rng);
+    ASSERT_EQ(state.pantheon.slots[3].card, divinity_id("mars"));  // the only one not shown
+  }
+}
+
 }  // namespace
 }  // namespace heptad::tests

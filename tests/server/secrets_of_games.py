@@ -6,12 +6,13 @@ SEATS = "01234567"
 
 
 def words_in(value):
-    """Every word of every string anywhere in a JSON value."""
+    """Every word of every string anywhere in a JSON value, but for chain symbols, some of which are named like cards."""
     if isinstance(value, str):
         yield from value.split()
     elif isinstance(value, dict):
-        for part in value.values():
-            yield from words_in(part)
+        for key, part in value.items():
+            if key != "chains":
+                yield from words_in(part)
     elif isinstance(value, list):
         for part in value:
             yield from words_in(part)
@@ -22,33 +23,30 @@ def moves_of(record):
 
 
 class DuelSecrets:
-    """All luck of Duel is dealt in the open. With Pantheon, a divinity is seen by whoever draws it, and by everybody
-    once it is in use or once the divinities in the Pantheon are turned over for the second age."""
-
-    PRIVATE_LUCK = ("divinities", "tops")
-    PRIVATE_ACTS = ("place", "top")
+    """All luck of Duel is dealt in the open. With Pantheon, divinities are drawn: by one seat to place one of them and put
+    the other back, or shown to everybody by the Gate and the Theater. Those placed are turned over for the second age."""
 
     def __init__(self, moves, replay):
         self.moves = moves
-        self.ages = [position["view"]["age"] for position in replay]
+        self.views = [position["view"] for position in replay]
         self.components = {word for move in moves if move[0] == "nature" for word in move[2:] if not word.isdigit()}
 
     def known(self, seat, step):
-        public, private, placed = set(), set(), set()
-        for number, move in enumerate(self.moves[:step]):
-            verb, words = move[1], set(move[2:])
-            if move[0] == "nature" and verb in self.PRIVATE_LUCK:
-                drawer = next((later[0] for later in self.moves[number + 1:] if later[0] != "nature"), None)
-                if drawer == str(seat):
-                    private |= words
-            elif move[0] != "nature" and verb in self.PRIVATE_ACTS:
-                if move[0] == str(seat):
-                    private |= words
-                if verb == "place":
-                    placed |= words
-            else:
-                public |= {verb} | words
-        return public | private | (placed if self.ages[step] >= 2 else set())
+        known, placed = set(), set()
+        for number in range(step + 1):
+            view = self.views[number]
+            drawn = set((view.get("pantheon") or {}).get("shown", []))
+            shown_to_all = drawn and view["decision"]["kind"] == "invoke"
+            if drawn and (shown_to_all or view["decision"]["seat"] == seat):
+                known |= drawn
+            if number == 0:
+                continue
+            who, verb, *words = self.moves[number - 1]
+            if verb == "place":
+                placed |= set(words)
+            elif verb not in ("divinities", "top") or who == str(seat):
+                known |= {verb, *words}
+        return known | (placed if self.views[step]["age"] >= 2 else set())
 
 
 class WondersSecrets:
@@ -57,7 +55,7 @@ class WondersSecrets:
 
     def __init__(self, moves, replay):
         self.components = {word for move in moves if move[:2] == ["nature", "hand"] for word in move[3:]}
-        self.players = len(replay[0]["view"]["coins"])
+        self.players = 1 + max(int(move[2]) for move in moves if move[:2] == ["nature", "hand"])
         self.rounds = [position["view"]["round"] for position in replay]
         self.seen = [[set() for _ in range(len(moves) + 1)] for _ in range(self.players + 1)]  # the last one: spectators
         self.follow(moves, replay)
@@ -65,7 +63,7 @@ class WondersSecrets:
     def follow(self, moves, replay):
         known = [set() for _ in range(self.players + 1)]
         hands = [[] for _ in range(self.players)]
-        discarded, chosen = set(), []
+        discarded, chosen, own = set(), [], 0
         for step, move in enumerate(moves):
             self.keep(known, step)
             who, verb = move[0], move[1]
@@ -74,8 +72,16 @@ class WondersSecrets:
                 if verb == "hand":
                     hands[int(move[2])] = move[3:]
                     known[int(move[2])] |= set(move[3:])
+                controller = self.controller_after(moves, step) if verb == "draw" else None
+                if controller is not None:
+                    hands[controller].append(move[2])
+                    known[controller].add(move[2])
                 continue
             seat = int(who)
+            for_city = verb == "city"
+            if for_city:
+                move = [who, *move[2:]]
+                verb = move[1]
             if verb in ("revive", "pass"):
                 known[seat] |= discarded  # it was looking through the pile before this line
                 self.keep(known, step)
@@ -85,9 +91,10 @@ class WondersSecrets:
                 continue
             if verb in ("build", "sell", "stage"):
                 chosen.append((seat, verb, move[3] if verb == "stage" else move[2]))
+                own += not for_city
             if self.rounds[step + 1] == self.rounds[step]:
                 continue
-            together = len(chosen) == self.players
+            together, own = own == self.players, 0
             for player, use, card in chosen:
                 hands[player].remove(card)
                 if use == "build":
@@ -105,6 +112,16 @@ class WondersSecrets:
                 for hand in hands:
                     discarded |= set(hand)
         self.keep(known, len(moves))
+
+    @staticmethod
+    def controller_after(moves, step):
+        """Who draws for the Free City: whoever then chooses for it. Nobody sees the last card of an age's pile."""
+        for move in moves[step + 1:]:
+            if move[0] == "nature":
+                return None
+            if move[1] == "city":
+                return int(move[0])
+        return None
 
     def keep(self, known, step):
         for seat, cards in enumerate(known):

@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import unittest
 
-from heptad import SLOW, Client, Server, leave, play, seated, validator
+from heptad import SLOW, Client, Server, leave, play, seated
 from secrets_of_games import check_secrets
 
 
@@ -57,6 +57,17 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
             check_secrets(self, record, replay, client, table)
         mine = self.server.rest("GET", "/api/me/tables", token=clients[0].token, schema="myTables")[1]
         self.assertIn(table, [summary["table"] for summary in mine["finished"]])
+
+    async def test_the_check_of_secrets_would_find_a_leak(self):
+        table, clients = await seated(self.server, "wonders2", 3)
+        await asyncio.gather(*(play(client, table) for client in clients))
+        record = self.server.rest("GET", f"/api/tables/{table}/record")[1]
+        for message in clients[0].heard:  # as if another seat had been sent all this
+            if "update" in message:
+                message["update"]["as"] = 1
+        with self.assertRaises(AssertionError):
+            check_secrets(self, record, await self.whole_replay(table), clients[0], table)
+        await leave(clients)
 
     async def whole_replay(self, table):
         positions = []

@@ -1,0 +1,42 @@
+#include "bots/duel/player.h"
+
+#include "bots/duel/learned_mind.h"
+#include "bots/duel/playout_mind.h"
+#include "bots/duel/worth.h"
+#include "bots/greedy.h"
+#include "bots/run_search.h"
+#include "bots/turn_search.h"
+
+namespace heptad::duel {
+namespace {
+
+double rate(const State& state, Seat seat, const Action& action) {
+  State after = state;
+  NoEvents quiet;
+  Duel::apply(after, seat, action, quiet);
+  return worth(after, seat);
+}
+
+template <class Mind>
+Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
+  const double started = thread_cpu_ms();
+  TurnSearch<Duel, Mind> tree(memory, seat, std::move(mind), bot.search,
+                              static_cast<std::size_t>(most_iterations(bot)) + 1, bot.seed);
+  const int done = run(tree, bot, tree.root().edges, started);
+  std::vector<Candidate> candidates;
+  for (int i = 0; i < tree.root().edges; ++i) {
+    const Edge& edge = tree.root_edges()[i];
+    candidates.push_back({.action = edge.action, .visits = edge.visits, .win_probability = edge.value});
+  }
+  return conclude(std::move(candidates), tree.root().value, done, bot);
+}
+
+}  // namespace
+
+Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Net* net) {
+  if (bot.kind == BotKind::Greedy) return think_greedily<Duel>(memory, seat, Rng(bot.seed), rate);
+  if (bot.search.judge == Judge::Playout || net == nullptr) return search(memory, seat, bot, PlayoutMind{});
+  return search(memory, seat, bot, LearnedMind(*net));
+}
+
+}  // namespace heptad::duel

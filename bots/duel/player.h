@@ -1,0 +1,12 @@
+// How bots decide in Duel, with and without Pantheon.
+#pragma once
+
+#include "bots/bots.h"
+#include "bots/net/net.h"
+
+namespace heptad::duel {
+
+// `net` may be missing: then a search plays games out.
+Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Net* net);
+
+}  // namespace heptad::duel

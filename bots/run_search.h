@@ -1,0 +1,40 @@
+// Runs a search until its budget is spent, and says what it found.
+#pragma once
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+#include "bots/bots.h"
+#include "bots/cpu_clock.h"
+
+namespace heptad {
+
+inline constexpr int kBetweenLooksAtTheClock = 16;
+
+// How many iterations the budget allows: memory is taken for no more.
+inline int most_iterations(const BotSpec& bot) {
+  return bot.iterations > 0 ? bot.iterations : std::numeric_limits<int>::max();
+}
+
+// Iterates; a decision without a choice is only looked at.
+template <class Search>
+int run(Search& search, const BotSpec& bot, int choices, double started) {
+  const int most =
+      choices == 1 ? std::min(most_iterations(bot), kBetweenLooksAtTheClock) : most_iterations(bot);
+  int done = 0;
+  while (done < most) {
+    search.iterate();
+    ++done;
+    const bool look = bot.cpu_ms > 0 && done % kBetweenLooksAtTheClock == 0;
+    if (look && thread_cpu_ms() - started >= bot.cpu_ms) break;
+  }
+  return done;
+}
+
+// The most visited is the best: it has stood up to the most replies. A weak player misjudges each move a
+// little, always the same way in the same position.
+Thought conclude(std::vector<Candidate> candidates, double win_probability, int iterations,
+                 const BotSpec& bot);
+
+}  // namespace heptad

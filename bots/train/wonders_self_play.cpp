@@ -1,0 +1,118 @@
+#include "bots/joint_search.h"
+#include "bots/train/self_play.h"
+#include "bots/wonders/features.h"
+#include "bots/wonders/minds.h"
+#include "bots/wonders/worth.h"
+
+namespace heptad {
+namespace {
+
+using wonders::Wonders;
+
+constexpr int kEarlyRounds = 8;
+
+class WondersGame {
+ public:
+  WondersGame(const Net* net, const SelfPlaySettings& settings, std::uint64_t seed,
+              std::vector<Sample>& samples)
+      : net_(net), settings_(settings), rng_(seed), samples_(samples) {}
+
+  void play(wonders::State state) {
+    const std::size_t first = samples_.size();
+    NoEvents quiet;
+    for (SeatSet seats = Wonders::to_act(state); !seats.empty(); seats = Wonders::to_act(state)) {
+      if (seats.has(kNature)) {
+        Wonders::apply(state, kNature, Wonders::roll(state, rng_), quiet);
+        continue;
+      }
+      std::array<Action, kMaxSeats> chosen;
+      for (SeatSet rest = seats; !rest.empty(); rest.remove(rest.lowest())) {
+        chosen[rest.lowest()] = decide(state, rest.lowest());
+      }
+      for (; !seats.empty(); seats.remove(seats.lowest())) {
+        Wonders::apply(state, seats.lowest(), chosen[seats.lowest()], quiet);
+      }
+    }
+    Shares shares = {};
+    wonders::shares_at_end(state, shares);
+    for (std::size_t i = first; i < samples_.size(); ++i) {
+      Sample& sample = samples_[i];
+      sample.outcome = shares[deciders_[i - first]];
+      if (net_ == nullptr) sample.search_value = sample.outcome;  // nobody searched
+    }
+  }
+
+ private:
+  Action decide(const wonders::State& state, Seat seat) {
+    wonders::candidate_actions(state, seat, actions_);
+    if (actions_.size() == 1) return actions_[0];
+    return net_ == nullptr ? decide_greedily(state, seat) : decide_by_search(state, seat);
+  }
+
+  // The better an action the likelier; that likelihood is what is taught.
+  Action decide_greedily(const wonders::State& state, Seat seat) {
+    constexpr double kSpread = 0.9;  // points
+    std::vector<double> shares;
+    double sum = 0;
+    for (const Action& action : actions_) {
+      sum += shares.emplace_back(std::exp(wonders::worth(state, seat, action) / kSpread));
+    }
+    for (double& share : shares) share /= sum;
+    keep(state, seat, shares, 0, true);
+    return actions_[pick(shares, 1.0, rng_)];
+  }
+
+  Action decide_by_search(const wonders::State& state, Seat seat) {
+    const bool is_long = rng_.unit() < settings_.long_share;
+    const int iterations = is_long ? settings_.long_iterations : settings_.short_iterations;
+    JointSearch<Wonders, wonders::LearnedMind> search(Wonders::memory(state, seat), seat,
+                                                      wonders::LearnedMind(*net_), SearchSettings{},
+                                                      static_cast<std::size_t>(iterations) + 1, rng_.next());
+    if (is_long) add_luck(search);
+    for (int i = 0; i < iterations; ++i) search.iterate();
+    std::vector<double> visits;
+    for (const auto& tried : search.tried()) visits.push_back(static_cast<double>(tried.visits) / iterations);
+    keep(state, seat, visits, search.value(), is_long);
+    return actions_[pick(visits, sharpness_of(state.round, kEarlyRounds * 2), rng_)];
+  }
+
+  template <class Search>
+  void add_luck(Search& search) {
+    const auto luck = lucky_shares(search.choices(), rng_);
+    std::size_t i = 0;
+    for (const auto& tried : search.tried()) {
+      const double prior = (1 - settings_.root_noise) * tried.prior + settings_.root_noise * luck[i++];
+      search.set_weight(tried.action, static_cast<float>(prior));
+    }
+  }
+
+  void keep(const wonders::State& state, Seat seat, const std::vector<double>& shares, double value,
+            bool teaches_choice) {
+    wonders::describe(state, wonders::standing_of(state), seat, actions_, input_);
+    Sample sample{.search_value = static_cast<float>(value)};
+    sample.set_input(input_);
+    for (int i = 0; teaches_choice && actions_.size() <= Sample::kMostChoices && i < actions_.size(); ++i) {
+      sample.add_choice(wonders::rows_of(state, seat, actions_[i]), shares[static_cast<std::size_t>(i)]);
+    }
+    samples_.push_back(sample);
+    deciders_.push_back(seat);
+  }
+
+  const Net* net_;
+  const SelfPlaySettings& settings_;
+  Rng rng_;
+  std::vector<Sample>& samples_;
+  std::vector<Seat> deciders_;
+  NetInput input_;
+  ActionList actions_;
+};
+
+}  // namespace
+
+void play_oneself_in_wonders(const Rules& rules, const Net* net, const SelfPlaySettings& settings,
+                             std::uint64_t seed, std::vector<Sample>& samples) {
+  const auto start = Wonders::start(rules);
+  if (start) WondersGame(net, settings, seed, samples).play(*start);
+}
+
+}  // namespace heptad

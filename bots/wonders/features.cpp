@@ -1,0 +1,263 @@
+#include "bots/wonders/features.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/wonders/legal.h"
+
+namespace heptad::wonders {
+namespace {
+
+constexpr int kCards = 80;  // rows of an edition, and a few to spare
+constexpr int kBoardSides = kBoards * 2;
+constexpr int kStageSteps = kMaxStages + 1;
+constexpr int kCoinSteps = 15;
+constexpr int kShieldSteps = 13;
+constexpr int kSymbolSteps = 7;
+constexpr int kUnitSteps = 4;
+constexpr int kRawSteps = 10;
+constexpr int kManufacturedSteps = 6;
+constexpr int kLeadSteps = 11;  // of shields over a neighbour, from -5 to 5
+constexpr int kPriceSteps = 4;  // of a card in hand: out of reach, free, cheap, dear
+constexpr int kTurns = 8;
+constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
+
+struct CityInputs {
+  int cards, board, coins;
+};
+constexpr CityInputs take_city(Blocks& blocks) {
+  CityInputs city{};
+  city.cards = blocks.take(kCards);
+  city.board = blocks.take(kBoardSides * kStageSteps);
+  city.coins = blocks.take(kCoinSteps);
+  return city;
+}
+
+struct NeighbourInputs {
+  CityInputs city;
+  int shield_lead, units, lead;
+};
+constexpr NeighbourInputs take_neighbour(Blocks& blocks) {
+  NeighbourInputs in{};
+  in.city = take_city(blocks);
+  in.shield_lead = blocks.take(kAges * kLeadSteps);
+  in.units = blocks.take(kResources);
+  in.lead = blocks.take(1);
+  return in;
+}
+
+struct Inputs {
+  CityInputs own;
+  NeighbourInputs left, right;
+  int shields, symbols, any_symbols, powers, discounts, free_build, units, raw, manufactured, victories,
+      defeats, hand, stage, turn, players, phase, points, lead, lead_by_age, best, city_order, end;
+};
+
+constexpr Inputs kInputs = [] {
+  Blocks blocks;
+  Inputs in{};
+  in.own = take_city(blocks);
+  in.left = take_neighbour(blocks);
+  in.right = take_neighbour(blocks);
+  in.shields = blocks.take(kShieldSteps);
+  in.symbols = blocks.take(kSciences * kSymbolSteps);
+  in.any_symbols = blocks.take(4);
+  in.powers = blocks.take(static_cast<int>(kPowerNames.size()));
+  in.discounts = blocks.take(3);
+  in.free_build = blocks.take(1);
+  in.units = blocks.take(kResources * kUnitSteps);
+  in.raw = blocks.take(kRawSteps);
+  in.manufactured = blocks.take(kManufacturedSteps);
+  in.victories = blocks.take(kAges * 3);
+  in.defeats = blocks.take(7);
+  in.hand = blocks.take(kCards * kPriceSteps);
+  in.stage = blocks.take(kPriceSteps);
+  in.turn = blocks.take((kAges + 1) * kTurns);
+  in.players = blocks.take(kMaxSeats + 1);
+  in.phase = blocks.take(kPhases);
+  in.points = blocks.take(1);
+  in.lead = blocks.take(1);
+  in.lead_by_age = blocks.take(kAges + 1);
+  in.best = blocks.take(1);
+  in.city_order = blocks.take(1);
+  in.end = blocks.next;
+  return in;
+}();
+
+struct Rows {
+  int build, stage, tuck, sell, free, price, city_build, city_tuck, city_sell, city_price, revive, pass,
+      board, side, end;
+};
+
+constexpr Rows kRows = [] {
+  Blocks blocks;
+  Rows rows{};
+  rows.build = blocks.take(kCards);
+  rows.stage = blocks.take(kBoardSides * kMaxStages);
+  rows.tuck = blocks.take(kCards);
+  rows.sell = blocks.take(kCards);
+  rows.free = blocks.take(1);
+  rows.price = blocks.take(kPriceSteps);
+  rows.city_build = blocks.take(kCards);
+  rows.city_tuck = blocks.take(kCards);
+  rows.city_sell = blocks.take(1);
+  rows.city_price = blocks.take(kPriceSteps);
+  rows.revive = blocks.take(kCards);
+  rows.pass = blocks.take(1);
+  rows.board = blocks.take(kBoards);
+  rows.side = blocks.take(kBoardSides);
+  rows.end = blocks.next;
+  return rows;
+}();
+
+constexpr int coin_step(int coins) {
+  if (coins < 10) return coins;
+  return coins < 12 ? 10 : coins < 15 ? 11 : coins < 19 ? 12 : coins < 25 ? 13 : 14;
+}
+
+int board_side(const City& city) { return city.board * 2 + static_cast<int>(city.side); }
+
+void describe_city(const City& city, const CityInputs& in, NetInput& input) {
+  city.built.for_each([&](Card card) { input.turn_on(in.cards + card); });
+  input.turn_on(in.board + board_side(city) * kStageSteps + city.stages);
+  input.turn_on(in.coins + coin_step(city.coins));
+}
+
+int units_of(const Cover& cover, int resource) {
+  return resource < 4 ? cover.raw[1U << resource] : cover.manufactured[1U << (resource - 4)];
+}
+
+void describe_neighbour(const State& state, const Standing& standing, int who, int neighbour,
+                        const NeighbourInputs& in, NetInput& input) {
+  const City& city = state.cities[neighbour];
+  describe_city(city, in.city, input);
+  const int lead = std::clamp(state.cities[who].shields - city.shields, -5, 5) + 5;
+  input.turn_on(in.shield_lead + std::max(0, state.age - 1) * kLeadSteps + lead);
+  for (int resource = 0; resource < kResources; ++resource) {
+    if (units_of(city.sold, resource) != 0) input.turn_on(in.units + resource);
+  }
+  input.set(in.lead, static_cast<float>(standing.points[who] - standing.points[neighbour]) / 20.0F);
+}
+
+void describe_own(const City& city, int age, NetInput& input) {
+  describe_city(city, kInputs.own, input);
+  input.turn_on(kInputs.shields + std::min<int>(city.shields, kShieldSteps - 1));
+  for (int symbol = 0; symbol < kSciences; ++symbol) {
+    input.turn_on(kInputs.symbols + symbol * kSymbolSteps +
+                  std::min<int>(city.symbols[symbol], kSymbolSteps - 1));
+  }
+  input.turn_on(kInputs.any_symbols + std::min<int>(city.any_symbols, 3));
+  for_each_bit(city.powers, [&](int power) { input.turn_on(kInputs.powers + power); });
+  for_each_bit(city.discounts, [&](int discount) { input.turn_on(kInputs.discounts + discount); });
+  if (city.has(Power::FreeBuildEachAge) && city.free_build_age != age) input.turn_on(kInputs.free_build);
+  for (int resource = 0; resource < kResources; ++resource) {
+    const int units = std::min(units_of(city.own, resource), kUnitSteps - 1);
+    input.turn_on(kInputs.units + resource * kUnitSteps + units);
+  }
+  input.turn_on(kInputs.raw + std::min<int>(city.own.raw[15], kRawSteps - 1));
+  input.turn_on(kInputs.manufactured + std::min<int>(city.own.manufactured[7], kManufacturedSteps - 1));
+  for (int won = 0; won < kAges; ++won) {
+    input.turn_on(kInputs.victories + won * 3 + std::min<int>(city.victories[won], 2));
+  }
+  input.turn_on(kInputs.defeats + std::min(city.all_defeats(), 6));
+}
+
+int coins_asked(const State& state, int who, const Action& action) {
+  const int given = action.arg[1] + action.arg[2];
+  if (plain(verb_of(action)) != Verb::Build) return given;
+  const CardFacts& card = facts(state).cards[card_of(action)];
+  return given + (is_chained(state.cities[who], card) ? 0 : card.coins);
+}
+
+constexpr int price_step(int coins) { return coins == 0 ? 1 : coins <= 2 ? 2 : 3; }
+
+// The cards in hand by what they cost; what is not among the actions is out of reach.
+void describe_hand(const State& state, Seat seat, const ActionList& actions, NetInput& input) {
+  std::array<std::uint8_t, kCards> steps = {};
+  int stage = 0;
+  for (const Action& action : actions) {
+    const Verb verb = verb_of(action);
+    const int step = price_step(coins_asked(state, seat, action));
+    if (verb == Verb::Build || verb == Verb::BuildFree) {
+      std::uint8_t& known = steps[card_of(action)];
+      if (known == 0 || step < known) known = static_cast<std::uint8_t>(step);
+    } else if (verb == Verb::Stage) {
+      stage = stage == 0 ? step : std::min(stage, step);
+    }
+  }
+  const Hand& hand = state.hands[seat];
+  for (int i = 0; i < hand.size; ++i) {
+    if (hand.cards[i] < kCards)
+      input.turn_on(kInputs.hand + hand.cards[i] * kPriceSteps + steps[hand.cards[i]]);
+  }
+  input.turn_on(kInputs.stage + stage);
+}
+
+}  // namespace
+
+NetShape net_shape() { return {.inputs = kInputs.end, .actions = kRows.end}; }
+
+Standing standing_of(const State& state) {
+  const Outcome outcome = Wonders::outcome(state);
+  Standing standing;
+  for (int city = 0; city < state.city_count; ++city) standing.points[city] = outcome.sheets[city].total();
+  return standing;
+}
+
+void describe(const State& state, const Standing& standing, Seat seat, const ActionList& actions,
+              NetInput& input) {
+  input.clear();
+  describe_own(state.cities[seat], state.age, input);
+  describe_neighbour(state, standing, seat, state.left_of(seat), kInputs.left, input);
+  describe_neighbour(state, standing, seat, state.right_of(seat), kInputs.right, input);
+  describe_hand(state, seat, actions, input);
+  input.turn_on(kInputs.turn + state.age * kTurns + std::min<int>(state.turn, kTurns - 1));
+  input.turn_on(kInputs.players + state.players);
+  input.turn_on(kInputs.phase + static_cast<int>(state.phase));
+  int best = -100;
+  for (int other = 0; other < state.players; ++other) {
+    if (other != seat) best = std::max(best, standing.points[other]);
+  }
+  const float lead = static_cast<float>(standing.points[seat] - best) / 20.0F;
+  input.set(kInputs.points, static_cast<float>(standing.points[seat]) / 50.0F);
+  input.set(kInputs.best, static_cast<float>(best) / 50.0F);
+  input.set(kInputs.lead, lead);
+  input.set(kInputs.lead_by_age + state.age, lead);
+  if (!actions.empty() && is_for_city(verb_of(actions[0]))) input.turn_on(kInputs.city_order);
+}
+
+ActionRows rows_of(const State& state, Seat seat, const Action& action) {
+  const Verb verb = verb_of(action);
+  const Card card = card_of(action);
+  if (is_for_city(verb)) {
+    const int price = kRows.city_price + price_step(coins_asked(state, free_city(state), action));
+    switch (plain(verb)) {
+      case Verb::Build:
+      case Verb::BuildFree: return {{kRows.city_build + card, price}, 2};
+      case Verb::Stage: return {{kRows.city_tuck + card, price}, 2};
+      case Verb::Revive: return {{kRows.revive + card}, 1};
+      case Verb::Pass: return {{kRows.pass}, 1};
+      default: return {{kRows.city_sell}, 1};
+    }
+  }
+  const City& city = state.cities[seat];
+  switch (verb) {
+    case Verb::Build:
+      return {{kRows.build + card, kRows.price + price_step(coins_asked(state, seat, action))}, 2};
+    case Verb::BuildFree: return {{kRows.build + card, kRows.free}, 2};
+    case Verb::Stage: {
+      const int stage = board_side(city) * kMaxStages + std::min<int>(city.stages, kMaxStages - 1);
+      return {{kRows.tuck + card, kRows.stage + stage,
+               kRows.price + price_step(coins_asked(state, seat, action))},
+              3};
+    }
+    case Verb::Sell: return {{kRows.sell + card}, 1};
+    case Verb::Revive: return {{kRows.revive + card}, 1};
+    case Verb::Pass: return {{kRows.pass}, 1};
+    case Verb::Board: return {{kRows.board + card}, 1};
+    case Verb::Side: return {{kRows.side + city.board * 2 + card}, 1};
+    default: return {};  // nature's, which nobody leans to
+  }
+}
+
+}  // namespace heptad::wonders

@@ -1,0 +1,108 @@
+#include "bots/wonders/minds.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace heptad::wonders {
+namespace {
+
+constexpr float kMarginShare = 0.25F;
+
+bool is_paid(const Action& action) {
+  const Verb verb = plain(verb_of(action));
+  return verb == Verb::Build || verb == Verb::Stage;
+}
+
+// Points that lie open: enough to tell who is the weaker neighbour.
+int strength(const City& city) {
+  return city.built.size() + 2 * city.stages + city.shields + city.symbols[0] + city.symbols[1] +
+         city.symbols[2];
+}
+
+}  // namespace
+
+void candidate_actions(const State& state, Seat seat, ActionList& actions) {
+  ActionList all;
+  Wonders::legal_actions(state, seat, all);
+  actions.clear();
+  const bool feed_left =
+      strength(state.cities[state.left_of(seat)]) <= strength(state.cities[state.right_of(seat)]);
+  for (int i = 0; i < all.size();) {
+    int best = i;
+    int next = i + 1;
+    const auto same_use = [&](const Action& other) {
+      return other.kind == all[i].kind && other.arg[0] == all[i].arg[0];
+    };
+    // Ways to pay for one use stand side by side, the cheapest first.
+    for (; is_paid(all[i]) && next < all.size() && same_use(all[next]); ++next) {
+      const int total = all[next].arg[1] + all[next].arg[2];
+      const bool more_to_the_weaker =
+          feed_left ? all[next].arg[1] > all[best].arg[1] : all[next].arg[2] > all[best].arg[2];
+      if (total == all[i].arg[1] + all[i].arg[2] && more_to_the_weaker) best = next;
+    }
+    actions.push(all[best]);
+    i = next;
+  }
+}
+
+void forget_orders(State& memory, Seat seat) {
+  if (memory.phase != Phase::Turn && memory.phase != Phase::Sides) return;
+  memory.committed &= static_cast<std::uint8_t>(1U << seat);
+  if (memory.has_free_city() && memory.phase == Phase::Turn && controller(memory) != seat) {
+    memory.city_committed = false;
+  }
+}
+
+void shares_at_end(const State& state, Shares& shares) {
+  const Outcome outcome = Wonders::outcome(state);
+  for (Seat seat = 0; seat < state.players; ++seat) {
+    int best_other = -100;
+    for (Seat other = 0; other < state.players; ++other) {
+      if (other != seat) best_other = std::max(best_other, outcome.sheets[other].total());
+    }
+    const auto margin = static_cast<float>(outcome.sheets[seat].total() - best_other);
+    const float win = outcome.winners.has(seat) ? 1.0F / static_cast<float>(outcome.winners.size()) : 0.0F;
+    shares[seat] = (1 - kMarginShare) * win + kMarginShare / (1 + std::exp(-margin / 8.0F));
+  }
+}
+
+void PlayoutMind::judge(const State& state, Shares& shares, Rng& rng) {
+  State end = state;
+  NoEvents quiet;
+  for (SeatSet seats = Wonders::to_act(end); !seats.empty(); seats = Wonders::to_act(end)) {
+    if (seats.has(kNature)) {
+      Wonders::apply(end, kNature, Wonders::roll(end, rng), quiet);
+      continue;
+    }
+    for (; !seats.empty(); seats.remove(seats.lowest())) {
+      Wonders::apply(end, seats.lowest(), Wonders::sample(end, seats.lowest(), rng), quiet);
+    }
+  }
+  shares_at_end(end, shares);
+}
+
+void LearnedMind::lean(const State& state, Seat seat, const ActionList& actions, float* weights) {
+  describe(state, standing_of(state), seat, actions, input_);
+  first_layer(*net_, input_, hidden_);
+  float largest = -1e9F;
+  for (int i = 0; i < actions.size(); ++i) {
+    const ActionRows rows = rows_of(state, seat, actions[i]);
+    weights[i] = 0;
+    for (int r = 0; r < rows.count; ++r) weights[i] += leaning_to(*net_, hidden_, rows.rows[r]);
+    largest = std::max(largest, weights[i]);
+  }
+  // On one scale for all worlds: the best of each world weighs 1.
+  for (int i = 0; i < actions.size(); ++i) weights[i] = std::exp(std::max(weights[i] - largest, -12.0F));
+}
+
+void LearnedMind::judge(const State& state, Shares& shares, Rng&) {
+  const Standing standing = standing_of(state);
+  for (Seat seat = 0; seat < state.players; ++seat) {
+    candidate_actions(state, seat, actions_);
+    describe(state, standing, seat, actions_, input_);
+    first_layer(*net_, input_, hidden_);
+    shares[seat] = 1.0F / (1.0F + std::exp(-value_of(*net_, hidden_)));
+  }
+}
+
+}  // namespace heptad::wonders

@@ -1,0 +1,32 @@
+#include "bots/wonders/player.h"
+
+#include "bots/greedy.h"
+#include "bots/run_search.h"
+#include "bots/wonders/minds.h"
+#include "bots/wonders/worth.h"
+
+namespace heptad::wonders {
+namespace {
+
+template <class Mind>
+Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
+  const double started = thread_cpu_ms();
+  JointSearch<Wonders, Mind> tree(memory, seat, std::move(mind), bot.search,
+                                  static_cast<std::size_t>(most_iterations(bot)) + 1, bot.seed);
+  const int done = run(tree, bot, tree.choices(), started);
+  std::vector<Candidate> candidates;
+  for (const auto& tried : tree.tried()) {
+    candidates.push_back({.action = tried.action, .visits = tried.visits, .win_probability = tried.value});
+  }
+  return conclude(std::move(candidates), tree.value(), done, bot);
+}
+
+}  // namespace
+
+Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Net* net) {
+  if (bot.kind == BotKind::Greedy) return think_greedily<Wonders>(memory, seat, Rng(bot.seed), worth);
+  if (bot.search.judge == Judge::Playout || net == nullptr) return search(memory, seat, bot, PlayoutMind{});
+  return search(memory, seat, bot, LearnedMind(*net));
+}
+
+}  // namespace heptad::wonders

@@ -1,0 +1,12 @@
+// How bots decide in 7 Wonders, both editions, two players with the Free City included.
+#pragma once
+
+#include "bots/bots.h"
+#include "bots/net/net.h"
+
+namespace heptad::wonders {
+
+// `net` may be missing: then a search plays games out.
+Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Net* net);
+
+}  // namespace heptad::wonders

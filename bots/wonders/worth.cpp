@@ -1,0 +1,173 @@
+#include "bots/wonders/worth.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/wonders/flow.h"
+#include "engine/wonders/legal.h"
+
+namespace heptad::wonders {
+namespace {
+
+// How much of what is built now will still be used, by Age.
+constexpr std::array<double, kAges + 1> kFuture = {1.0, 1.0, 0.5, 0.0};
+constexpr double kCoin = 0.36;  // a third of a point, and a little freedom
+
+// The chance to end an Age with more shields than a neighbour who is behind by `lead`.
+double likely(double lead) { return 1 / (1 + std::exp(-1.1 * lead)); }
+
+double shields_worth(const State& state, int who, int gained) {
+  constexpr std::array<double, kAges + 1> kStake = {0, 2, 4, 6};  // a token won instead of one lost
+  double worth = 0;
+  for (const int neighbour : {state.left_of(who), state.right_of(who)}) {
+    const int lead = state.cities[who].shields - state.cities[neighbour].shields;
+    double weight = 1;
+    for (int age = state.age; age <= kAges; ++age, weight *= 0.55) {
+      worth += weight * kStake[age] * (likely(lead + gained) - likely(lead));
+    }
+  }
+  return worth;
+}
+
+int science_points(const std::array<int, kSciences>& symbols) {
+  const auto [a, b, c] = symbols;
+  return a * a + b * b + c * c + 7 * std::min({a, b, c});
+}
+
+// What the next symbol adds, and what it promises while symbols can still be found.
+double symbol_worth(const State& state, const City& city, int symbol) {
+  std::array<int, kSciences> symbols = {city.symbols[0], city.symbols[1], city.symbols[2]};
+  const int before = science_points(symbols);
+  ++symbols[symbol];
+  const int held = symbols[0] + symbols[1] + symbols[2];
+  return science_points(symbols) - before + (1.2 + 0.5 * held) * kFuture[state.age];
+}
+
+double any_symbol_worth(const State& state, const City& city) {
+  double best = 0;
+  for (int symbol = 0; symbol < kSciences; ++symbol) best = std::max(best, symbol_worth(state, city, symbol));
+  return best;
+}
+
+// The first unit of a resource opens most; more of it open less.
+double production_worth(const State& state, const City& city, const Effect& effect) {
+  const bool choice = effect.kind == EffectKind::MakesOneOf;
+  const unsigned kinds = choice ? effect.what : 1U << effect.what;
+  double worth = 0;
+  double best = 0;
+  for (int r = 0; r < kResources; ++r) {
+    if ((kinds >> r & 1U) == 0) continue;
+    const int held = r < 4 ? city.own.raw[1U << r] : city.own.manufactured[1U << (r - 4)];
+    const double one = held == 0 ? 2.4 : held == 1 ? 1.3 : 0.6;
+    best = std::max(best, one);
+    worth += 0.3;
+  }
+  return (best + worth) * (choice ? 1.0 : effect.amount > 1 ? 1.5 : 1.0) * kFuture[state.age] * 1.3;
+}
+
+double power_worth(const State& state, Power power) {
+  const int ages_left = kAges - state.age;
+  switch (power) {
+    case Power::FreeBuildEachAge: return 3.0 + 2.5 * ages_left;
+    case Power::FreeFirstOfColour: return 2.0 + 2.0 * ages_left;
+    case Power::FreeFirstOfAge: return 2.0 * ages_left;
+    case Power::FreeLastOfAge: return 2.0 + 2.0 * ages_left;
+    case Power::SeventhCard: return 2.0 + 2.0 * ages_left;
+    case Power::CopyGuild: return 5.0;
+  }
+  return 0;
+}
+
+double effect_worth(const State& state, int who, const Effect& effect) {
+  const City& city = state.cities[who];
+  switch (effect.kind) {
+    case EffectKind::Nothing: return 0;
+    case EffectKind::Points: return effect.amount;
+    case EffectKind::PointsPer: {
+      const double grows = 1 + 0.4 * kFuture[state.age];
+      return grows * effect.amount * count_of(state, who, static_cast<Count>(effect.what), effect.where);
+    }
+    case EffectKind::PointsIfComplete: return 0.6 * effect.amount;
+    case EffectKind::Shields: return shields_worth(state, who, effect.amount);
+    case EffectKind::Symbol: return symbol_worth(state, city, effect.what);
+    case EffectKind::AnySymbol: return any_symbol_worth(state, city);
+    case EffectKind::Makes:
+    case EffectKind::MakesOneOf: return production_worth(state, city, effect);
+    case EffectKind::Coins: return kCoin * effect.amount;
+    case EffectKind::CoinsPer:
+      return kCoin * effect.amount * count_of(state, who, static_cast<Count>(effect.what), effect.where);
+    case EffectKind::CheapRaw:
+    case EffectKind::CheapManufactured: return 2.2 * kFuture[state.age];
+    case EffectKind::BuildFromDiscard: return 4.0;
+    case EffectKind::Ability: return power_worth(state, static_cast<Power>(effect.what));
+  }
+  return 0;
+}
+
+double effects_worth(const State& state, int who, const Effects& effects) {
+  double worth = 0;
+  for (const Effect& effect : effects) worth += effect_worth(state, who, effect);
+  return worth;
+}
+
+// Cards that would become free.
+double chain_worth(const State& state, Card card) {
+  if (state.age == kAges) return 0;
+  const EditionFacts& edition = facts(state);
+  CardSet only;
+  only.add(card);
+  int freed = 0;
+  for (std::size_t i = 0; i < edition.rows.size(); ++i)
+    freed += edition.cards[i].free_with.meets(only) ? 1 : 0;
+  return 0.6 * freed;
+}
+
+double card_worth(const State& state, int who, Card card) {
+  return effects_worth(state, who, facts(state).gifts[card].effects) + chain_worth(state, card);
+}
+
+double paid(const State& state, int who, const Action& action) {
+  constexpr double kToNeighbour = 0.12;  // a coin given away helps a rival
+  double coins = 0;
+  if (plain(verb_of(action)) == Verb::Build) {
+    const CardFacts& card = facts(state).cards[card_of(action)];
+    coins = is_chained(state.cities[who], card) ? 0 : card.coins;
+  }
+  const int given = action.arg[1] + action.arg[2];
+  return (coins + given) * kCoin + given * kToNeighbour;
+}
+
+}  // namespace
+
+double worth(const State& state, Seat seat, const Action& action) {
+  const Verb verb = verb_of(action);
+  const int who = is_for_city(verb) ? free_city(state) : seat;
+  // The Free City is played for what it does to the two players, and that is little.
+  const double weight = who == seat ? 1.0 : -0.2;
+  switch (plain(verb)) {
+    case Verb::Build: return weight * (card_worth(state, who, card_of(action)) - paid(state, who, action));
+    case Verb::BuildFree: return weight * (card_worth(state, who, card_of(action)) - 1.0);
+    case Verb::Revive: return weight * card_worth(state, who, card_of(action));
+    case Verb::Stage: {
+      const StageFacts* stage = next_stage(state, state.cities[who]);
+      if (stage == nullptr) return 0;
+      return weight * (effects_worth(state, who, stage->gift.effects) + 0.6 - paid(state, who, action));
+    }
+    case Verb::Sell: return weight * kSaleCoins * kCoin;
+    case Verb::Pass: return 0;
+    case Verb::Board:
+    case Verb::Side:
+    case Verb::Boards:
+    case Verb::Hand:
+    case Verb::Draw:
+    case Verb::CityBuild:
+    case Verb::CityBuildFree:
+    case Verb::CityStage:
+    case Verb::CitySell:
+    case Verb::CityRevive:
+    case Verb::CityPass: break;
+  }
+  return 0;
+}
+
+}  // namespace heptad::wonders

@@ -1,0 +1,112 @@
+// 7 Wonders: one block a city in seating order, the neighbours marked; the hand is the menu.
+#include <algorithm>
+
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+
+#include "cli/json_fields.h"
+#include "cli/terminal/scene.h"
+#include "cli/terminal/width.h"
+
+namespace heptad {
+namespace {
+
+namespace json = boost::json;
+
+constexpr int kIndent = 4;
+// Lines beside the cities: title, passing, what happened, prompt, seven cards, keys, message, input.
+constexpr int kOtherLines = 14;
+
+std::string war_text(const json::object& city) {
+  std::string text;
+  for (const json::value& token : list_in(city, "war"))
+    text += (text.empty() ? "" : " ") + json::serialize(token);
+  return text.empty() ? "–" : text;
+}
+
+std::string science_text(const Scene& scene, const json::object& city) {
+  std::string text;
+  for (const auto& [symbol, count] : object_in(city, "science")) {
+    if (count.is_int64() && count.get_int64() > 0) {
+      text += (text.empty() ? "" : "  ") + scene.names("symbols", symbol) + " " +
+              std::to_string(count.get_int64());
+    }
+  }
+  return text;
+}
+
+// Producers that make one of several: "W/C".
+std::string choices_text(const Scene& scene, const json::object& city) {
+  std::string text;
+  for (const json::value& choice : list_in(city, "choices")) {
+    std::string one;
+    for (const json::value& resource : list_in(choice.as_object(), "of")) {
+      one += (one.empty() ? "" : "/") + scene.names("resources-short", resource.as_string());
+    }
+    text += "  " + one;
+  }
+  return text;
+}
+
+// ▶ the seat that looks, ← its left neighbour, → its right one.
+std::string mark(const Scene& scene, const json::object& me, int seat) {
+  if (seat == scene.seat) return "▶ ";
+  if (seat == number_in(me, "left")) return "← ";
+  return seat == number_in(me, "right") ? "→ " : "  ";
+}
+
+std::string label_of(const Scene& scene, std::size_t seat) {
+  return seat < scene.labels.size() ? scene.labels[seat] : scene.names("places", "free-city");
+}
+
+std::string head(const Scene& scene, const json::object& me, const json::object& city, std::size_t seat) {
+  std::string text =
+      mark(scene, me, static_cast<int>(seat)) + pad_right(cut_to(label_of(scene, seat), 16), 17);
+  text += pad_right(
+      scene.names("boards", text_in(city, "board")) + " " + scene.names("sides", text_in(city, "side")), 22);
+  const auto add = [&](const std::string& part, int width) { text += pad_right(part, width); };
+  add(scene.names.say("coins", number_in(city, "coins")), 6);
+  add(scene.names.say("points", number_in(city, "points")), 8);
+  add(scene.names.say("stages", number_in(city, "stages"), number_in(city, "stage_count")), 12);
+  add(scene.names.say("shields", number_in(city, "shields")), 11);
+  add(scene.names.say("war", war_text(city)), 10);
+  return text;
+}
+
+void add_city(Lines& lines, const Scene& scene, const json::object& me, std::size_t seat, int card_lines) {
+  const json::object& city = list_in(scene.view, "seats")[seat].get_object();
+  const std::string title = cut_to(head(scene, me, city, seat), kScreenWidth);
+  lines.push_back(scene.paint(seat == scene.seat ? Ink::Bold : Ink::Plain, title));
+  std::string goods =
+      amounts_text(scene, object_in(city, "makes"), Zeros::Hidden) + choices_text(scene, city);
+  const std::string science = science_text(scene, city);
+  if (!science.empty()) goods += "  │  " + science;
+  if (flag_in(city, "committed")) goods += "  │  " + scene.names.say("chosen");
+  lines.push_back(std::string(kIndent, ' ') + cut_to(goods, kScreenWidth - kIndent));
+  Lines cards = wrapped_names(scene, list_in(city, "city"), kScreenWidth - kIndent);
+  // The latest cards matter most when not all fit.
+  if (static_cast<int>(cards.size()) > card_lines) cards.erase(cards.begin(), cards.end() - card_lines);
+  for (const std::string& line : cards) {
+    if (!line.empty()) lines.push_back(std::string(kIndent, ' ') + line);
+  }
+}
+
+}  // namespace
+
+Lines draw_wonders(const Scene& scene) {
+  const auto& seats = list_in(scene.view, "seats");
+  if (seats.empty()) return {};
+  const json::object& me = seats[scene.seat].get_object();
+  Lines lines;
+  const std::string_view passing = text_in(scene.view, "passing");
+  if (!passing.empty()) {
+    lines.push_back(" " + scene.names.say("turn", number_in(scene.view, "turn")) + " · " +
+                    scene.names.say("passing-" + std::string(passing)));
+  }
+  const int cities = static_cast<int>(seats.size());
+  const int card_lines = std::clamp((kScreenHeight - kOtherLines) / cities - 2, 1, 4);
+  for (std::size_t seat = 0; seat < seats.size(); ++seat) add_city(lines, scene, me, seat, card_lines);
+  return lines;
+}
+
+}  // namespace heptad
