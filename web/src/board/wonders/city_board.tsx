@@ -50,7 +50,7 @@ export function CityBoard(props: { seat: number; place: 'left' | 'me' | 'right' 
         <War tokens={city().war} />
       </div>
       <Stages seat={props.seat} />
-      <div class="city-buildings">
+      <div class="city-buildings" tabindex={0} role="group" aria-label={t('wonders.buildings')}>
         <Stacks rules={scope.rules} cards={city().city} face={(id) => scope.catalogue.cards.get(id)} marked={props.marked} />
       </div>
     </section>
