@@ -55,6 +55,8 @@ struct Totals {
   bool measuring = false;
 };
 
+constexpr int kSeatedAtOnce = 64;
+
 std::mt19937_64 dice(7);
 
 // The few things the generator looks for in a message; reading it whole would cost more than sending it.
@@ -119,7 +121,7 @@ class Pair {
   Pair(asio::io_context& io, const tcp::endpoint& endpoint, Totals& totals)
       : io_(io), endpoint_(endpoint), totals_(totals), sockets_{Socket(io), Socket(io)} {}
 
-  asio::awaitable<void> sit_down(int& seated) {
+  asio::awaitable<void> sit_down() {
     for (Socket& socket : sockets_) co_await socket.connect(endpoint_);
     const auto token = co_await make_table();
     sockets_[0].send(R"({"hello":{"token":")" + token + R"("}})");
@@ -129,7 +131,6 @@ class Pair {
     sockets_[1].send(R"({"sit":{"table":")" + table_ + R"(","name":"Ben"}})");
     for (int i = 0; i < 2; ++i) asio::co_spawn(io_, listen(i), asio::detached);
     asio::co_spawn(io_, move_every_second(), asio::detached);
-    ++seated;
   }
 
  private:
@@ -272,11 +273,17 @@ asio::awaitable<void> run(asio::io_context& io, const Plan& plan, const tcp::end
   Totals totals;
   const long empty_kb = resident_kb(server);
   std::vector<std::unique_ptr<Pair>> pairs;
-  int seated = 0;
+  int seated = 0, on_the_way = 0;
   for (int i = 0; i < plan.tables; ++i) {
     pairs.push_back(std::make_unique<Pair>(io, endpoint, totals));
-    co_await pairs.back()->sit_down(seated);
+    ++on_the_way;
+    asio::co_spawn(io, pairs.back()->sit_down(), [&](const std::exception_ptr& trouble) {
+      if (trouble) std::rethrow_exception(trouble);
+      --on_the_way, ++seated;
+    });
+    while (on_the_way >= kSeatedAtOnce) co_await pause(io, milliseconds(1));
   }
+  while (on_the_way > 0) co_await pause(io, milliseconds(10));
   fmt::print("{} tables, {} sockets; warming up\n", seated, 2 * seated);
   co_await pause(io, std::chrono::seconds(plan.warm_up));
   const double cpu_before = cpu_seconds(server), own_before = cpu_seconds(getpid());

@@ -81,26 +81,23 @@ std::string single_line(const Scene& scene, const Choice& choice, int width) {
 
 }  // namespace
 
+// Cards come first, a line each; what is not about a card stands below in as many columns as keep it short.
 Lines draw_menu(const Scene& scene) {
-  const std::size_t count = scene.menu.size();
-  const std::size_t columns = count > 2 * kMostLines ? 3 : count > kMostLines ? 2 : 1;
-  const bool cards =
-      std::ranges::any_of(scene.menu, [](const MenuEntry& entry) { return !entry.card.empty(); });
-  if (columns == 1 || cards) {
-    Lines lines;
-    for (std::size_t i = 0; i < count; ++i) {
-      const MenuEntry& entry = scene.menu[i];
-      lines.push_back(numbered(i, entry.card.empty() ? single_line(scene, entry.choices[0], kScreenWidth)
-                                                     : card_line(scene, entry)));
-    }
-    return lines;
-  }
+  Lines lines;
+  std::size_t next = 0;
+  for (; next < scene.menu.size() && !scene.menu[next].card.empty(); ++next)
+    lines.push_back(numbered(next, card_line(scene, scene.menu[next])));
+  const std::size_t count = scene.menu.size() - next;
+  const std::size_t room = (lines.empty() ? kMostLines : kMostLines / 2);
+  const std::size_t columns = count > 2 * room ? 3 : count > room ? 2 : 1;
   const std::size_t rows = (count + columns - 1) / columns;
   const int width = kScreenWidth / static_cast<int>(columns);
-  Lines lines(rows);
+  Lines others(rows);
   for (std::size_t i = 0; i < count; ++i) {
-    lines[i % rows] += pad_right(numbered(i, single_line(scene, scene.menu[i].choices[0], width)), width);
+    const std::string line = single_line(scene, scene.menu[next + i].choices[0], width);
+    others[i % rows] += columns == 1 ? numbered(next + i, line) : pad_right(numbered(next + i, line), width);
   }
+  lines.insert(lines.end(), others.begin(), others.end());
   return lines;
 }
 

@@ -62,19 +62,23 @@ JsonWriter& JsonWriter::raw(std::string_view json) {
 void JsonWriter::quote(std::string_view text) {
   constexpr std::string_view kHex = "0123456789abcdef";
   text_ += '"';
-  for (const char c : text) {
+  std::size_t plain = 0;  // where the characters begin that need no escape and are copied together
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
     const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      text_ += '\\';
+    if (c != '"' && c != '\\' && byte >= 0x20) continue;
+    text_.append(text, plain, i - plain);
+    plain = i + 1;
+    text_ += '\\';
+    if (byte >= 0x20) {
       text_ += c;
-    } else if (byte < 0x20) {
-      text_ += "\\u00";
+    } else {
+      text_ += "u00";
       text_ += kHex[byte >> 4];
       text_ += kHex[byte & 15];
-    } else {
-      text_ += c;
     }
   }
+  text_.append(text, plain);
   text_ += '"';
 }
 

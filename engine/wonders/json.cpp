@@ -20,6 +20,11 @@ class Writer {
     write_decision();
     per_city("coins", [&](int city) { json_.value(int{s_.cities[city].coins}); });
     per_city("points", [&](int city) { json_.value(now_.sheets[city].total()); });
+    per_city("stages", [&](int city) { json_.value(int{s_.cities[city].stages}); });
+    per_city("shields", [&](int city) { json_.value(int{s_.cities[city].shields}); });
+    per_city("war", [&](int city) { write_tokens(s_.cities[city]); });
+    per_city("city", [&](int city) { write_built(s_.cities[city]); });
+    per_city("hand", [&](int city) { write_cards_in_hand(city); });
     per_city("sheets", [&](int city) { write_sheet(now_.sheets[city]); });
     write_result();
     json_.key("passing");
@@ -142,11 +147,11 @@ class Writer {
     }
     json_.field("left", s_.left_of(index)).field("right", s_.right_of(index));
     json_.field("coins", int{city.coins}).field("points", now_.sheets[index].total());
-    json_.key("city").begin_array();
-    city.built.for_each([&](Card card) { write_card(card); });
-    json_.end_array();
+    json_.key("city");
+    write_built(city);
     write_stages(index);
-    write_war(city);
+    json_.key("war");
+    write_tokens(city);
     json_.field("shields", int{city.shields});
     write_science(city);
     write_production(index);
@@ -187,9 +192,15 @@ class Writer {
     return kUnknownCard;
   }
 
-  void write_war(const City& city) {
+  void write_built(const City& city) {
+    json_.begin_array();
+    city.built.for_each([&](Card card) { write_card(card); });
+    json_.end_array();
+  }
+
+  void write_tokens(const City& city) {
     constexpr std::array<int, kAges> kTokens = {1, 3, 5};
-    json_.key("war").begin_array();
+    json_.begin_array();
     for (int age = 0; age < kAges; ++age) {
       for (int i = 0; i < city.victories[age]; ++i) json_.value(kTokens[age]);
       for (int i = 0; i < city.defeats[age]; ++i) json_.value(-1);
@@ -271,15 +282,18 @@ class Writer {
   void write_hand(int seat) {
     const Hand& hand = s_.hands[seat];
     json_.field("hand_size", int{hand.size}).key("hand");
-    if (!shows(seat) || seat >= s_.players) {
-      json_.null();
-    } else {
-      json_.begin_array();
-      for (int i = 0; i < hand.size; ++i) write_card(hand.cards[i]);
-      json_.end_array();
-    }
+    write_cards_in_hand(seat);
     json_.key("may_hold").begin_array();
     if (s_.audience == Audience::Viewer && s_.viewer != seat && hand.size != 0) write_may_hold(seat);
+    json_.end_array();
+  }
+  void write_cards_in_hand(int seat) {
+    if (!shows(seat) || seat >= s_.players) {
+      json_.null();
+      return;
+    }
+    json_.begin_array();
+    for (int i = 0; i < s_.hands[seat].size; ++i) write_card(s_.hands[seat].cards[i]);
     json_.end_array();
   }
   void write_may_hold(int seat) {

@@ -35,17 +35,20 @@ class Lister {
   void builds(Card card) {
     const CardFacts& row = edition_.cards[card];
     if (is_built(me_, row)) return;
-    if (row.costs_nothing || is_chained(me_, row)) {
+    const Waiver free = waiver(state_, me_, row);
+    const bool costs = !row.costs_nothing && !is_chained(me_, row);
+    if (!costs) {
       add(build_, card);  // paying is allowed and pointless when a chain is there                [wonders 44]
-      return;
+    } else {
+      const Splits splits = splits_for(buyer_, row.need, buyer_.coins - row.coins);
+      if (free == Waiver::Lasting && !price_is_nothing(row, splits)) {
+        add(build_free_, card);
+      } else {
+        for (const Split& split : splits) add(build_, card, split);
+      }
     }
-    const Splits splits = splits_for(buyer_, row.need, buyer_.coins - row.coins);
-    if (me_.powers != 0 && !price_is_nothing(row, splits)) {
-      const Waiver free = waiver(state_, me_, row);
-      if (free != Waiver::None) add(build_free_, card);
-      if (free == Waiver::Lasting) return;
-    }
-    for (const Split& split : splits) add(build_, card, split);
+    // Whenever the player likes; the Free City must use its chains.                        [wonders 79, 106]
+    if (free == Waiver::Spent && (costs || build_ == Verb::Build)) add(build_free_, card);
   }
   void stages(Card card) {
     for (const Split& split : stage_splits_) add(stage_, card, split);
@@ -202,6 +205,7 @@ SeatSet Wonders::to_act(const State& state) {
 
 void Wonders::legal_actions(const State& state, Seat seat, ActionList& list) {
   list.clear();
+  if (seat >= state.players) return;
   if (state.phase == Phase::Turn) return legal_turn(state, seat, list);
   if (!deciding(state).has(seat)) return;
   switch (state.phase) {

@@ -30,7 +30,7 @@ inline Waiver waiver(const State& state, const City& city, const CardFacts& card
   return Waiver::None;
 }
 
-// Own means pay for it all: then no power should be spent.
+// Own means pay for it all, so a power that waives the cost has nothing to waive.
 inline bool price_is_nothing(const CardFacts& card, const Splits& splits) {
   return card.coins == 0 && !splits.empty() && splits[0].total() == 0;
 }

@@ -45,8 +45,8 @@ inline constexpr std::array<std::string_view, kChains> kChainNames = {
 
 // The structures that make another one free; at most two do.
 struct Parents {
-  std::string_view first = "";
-  std::string_view second = "";
+  std::string_view first;
+  std::string_view second;
 };
 
 struct Symbols {

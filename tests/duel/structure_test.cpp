@@ -91,9 +91,9 @@ TEST(DuelAge, AnExtraTurnWonWithTheLastCardIsLost) {  // [duel 16]
   auto game = duel_game().wonders(0, {"sphinx"}).coins(0, 50).slots(1, {{0, "altar"}});
   game.play("0 wonder sphinx with altar");
   EXPECT_EQ(game.told(EventKind::ExtraTurn), 0);
-  EXPECT_EQ(game.decision(), DecisionKind::ChooseStarter);
+  ASSERT_EQ(game.decision(), DecisionKind::ChooseStarter);
   game.play("0 start 1");
-  EXPECT_EQ(game.to_act(), 1);
+  ASSERT_EQ(game.to_act(), 1);
   game.play("1 sell " + std::string(duel::kCards[game.state().structure.cards[18]].id));
   EXPECT_EQ(game.to_act(), 0);
 }

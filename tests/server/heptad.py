@@ -145,9 +145,12 @@ class Client:
         self.name = f"{random.getrandbits(40):x}"
 
     async def connect(self, hello=True, **options):
-        self.socket = await websockets.connect(
-            f"ws://127.0.0.1:{self.server.port}/ws", max_size=None, open_timeout=20, close_timeout=5, **options
-        )
+        try:
+            self.socket = await websockets.connect(
+                f"ws://127.0.0.1:{self.server.port}/ws", max_size=None, open_timeout=20, close_timeout=5, **options
+            )
+        except websockets.InvalidMessage as gone:  # the server went away in the middle of the handshake
+            raise Closed(None) from gone
         if hello:
             await self.send({"hello": {"token": self.token} if self.token else {}})
             self.token = (await self.hear("welcome"))["token"]

@@ -1,6 +1,7 @@
 """kill -9 at random moments: no acknowledged move is ever lost, and every table goes on."""
 
 import asyncio
+import http.client
 import os
 import random
 import sqlite3
@@ -44,7 +45,7 @@ class Player:
                     update = await self.answer(client, self.pending)
                 else:
                     update = await client.hear("update")
-        except (Closed, OSError, asyncio.TimeoutError, EOFError):
+        except (Closed, OSError, asyncio.TimeoutError, EOFError, http.client.HTTPException):
             return
         finally:
             if hasattr(client, "socket"):

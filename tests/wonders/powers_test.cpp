@@ -263,12 +263,12 @@ TEST(WondersOlympiaA, WorksFromTheTurnAfterTheStageAndDoesNotSaveUp) {  // [wond
 TEST(WondersOlympiaA, ItIsThePlayersChoiceAndAChainDoesNotSpendIt) {  // [wonders 79]
   auto game = olympia_a().at(2, 1).city(0, {"baths"}).hand(0, {"aqueduct", "altar", "walls"}).coins(0, 9);
   game.city(1, {"quarry"});
-  EXPECT_EQ(game.ways(0, "build aqueduct"), Ways{""});
-  EXPECT_EQ(game.ways(0, "build altar"), Ways{""});
-  EXPECT_EQ(game.ways(0, "build walls"), (Ways{"free", "pay 6 0"}));
+  EXPECT_EQ(game.ways(0, "build aqueduct"), (Ways{"", "free"}));
+  EXPECT_EQ(game.ways(0, "build altar"), (Ways{"", "free"}));
+  EXPECT_EQ(game.ways(0, "build walls"), (Ways{"pay 6 0", "free"}));
   game.play("0 build aqueduct").others_sell();
   game.hand(0, {"walls"});
-  EXPECT_EQ(game.ways(0, "build walls"), (Ways{"free", "pay 6 0"}));
+  EXPECT_EQ(game.ways(0, "build walls"), (Ways{"pay 6 0", "free"}));
 }
 
 WondersGame olympia_b() {

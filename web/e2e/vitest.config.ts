@@ -11,5 +11,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     globalSetup: ['e2e/build.ts'],
     bail: process.env['CI'] ? 3 : 0,
+    // A slow machine may miss a beat of the browser; a fault shows every time.
+    retry: process.env['CI'] ? 2 : 0,
   },
 });

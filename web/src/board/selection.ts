@@ -4,6 +4,9 @@ import type { Option } from '../link/protocol';
 import { card_of, parse_action } from './action';
 import type { Scope } from './scope';
 
+// The card somebody looks at, for the parts of the page that light up its chain partners.
+export const [looked_at, look_at] = createSignal<string>();
+
 export const KEYS = 'acdefgijklmnopqrtvxyz';
 
 export function create_selection(scope: Scope, cards: () => string[]) {
@@ -17,7 +20,12 @@ export function create_selection(scope: Scope, cards: () => string[]) {
       if (card && !cards().includes(card)) choose(undefined);
     }),
   );
-  createEffect(on(chosen, () => set_focus(undefined)));
+  createEffect(
+    on(chosen, (card) => {
+      set_focus(undefined);
+      look_at(card);
+    }),
+  );
 
   const options = createMemo<Option[]>(() => {
     const card = chosen();

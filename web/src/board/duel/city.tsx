@@ -9,6 +9,8 @@ import { Chain } from '../piece/cost';
 import { EffectRow } from '../piece/effect';
 import '../piece/type.css';
 import { use_scope } from '../scope';
+import { looked_at } from '../selection';
+import { chained } from '../chained';
 import './city.css';
 import type { DuelView } from './view';
 
@@ -18,7 +20,7 @@ export function City(props: { seat: number }) {
   return (
     <div role="group" class="rail-part rail-city" aria-label={t('rail.city')} data-city={props.seat}>
       <Show when={cards().length} fallback={<p class="city-empty">{t('rail.city.none')}</p>}>
-        <Stacks rules={scope.rules} cards={cards()} face={(id) => scope.catalogue.cards.get(id)} />
+        <Stacks rules={scope.rules} cards={cards()} face={(id) => scope.catalogue.cards.get(id)} marked={(id) => chained(scope.catalogue, looked_at(), id)} />
       </Show>
     </div>
   );

@@ -16,7 +16,7 @@ export function PantheonRow(props: { chosen?: number; onChoose: (slot: number) =
   const scope = use_scope<DuelView>();
   const slots = () => {
     const all = pantheon_of(scope.view())!.slots;
-    return scope.me() === 0 ? all : [...all].reverse();
+    return scope.me() === 0 ? all : all.toReversed();
   };
   const can_act = (slot: number) =>
     scope.legal().some((option) => {

@@ -8,6 +8,7 @@ import { Stacks } from '../duel/city';
 import { Coins, Points } from '../piece/amount';
 import { CostIcons } from '../piece/cost';
 import { EffectRow } from '../piece/effect';
+import { Spoken } from '../piece/spoken';
 import { WonderEmblem } from '../piece/wonder';
 import { name_in, names_for, use_scope } from '../scope';
 import './city_board.css';
@@ -49,7 +50,7 @@ export function CityBoard(props: { seat: number; place: 'left' | 'me' | 'right' 
         <War tokens={city().war} />
       </div>
       <Stages seat={props.seat} />
-      <div class="city-buildings">
+      <div class="city-buildings" tabindex={0} role="group" aria-label={t('wonders.buildings')}>
         <Stacks rules={scope.rules} cards={city().city} face={(id) => scope.catalogue.cards.get(id)} marked={props.marked} />
       </div>
     </section>
@@ -105,9 +106,11 @@ function Stages(props: { seat: number }) {
           const built = () => i() < city().stages;
           const words = () => [t('wonders.stage', { n: i() + 1 }), t(built() ? 'rail.built' : 'rail.notbuilt'), effects_text(scope.rules, stage.effects), built() ? '' : cost_text(scope.rules, stage.cost)].filter(Boolean).join(t('list.stop'));
           return (
-            <li class="stage" classList={{ built: built(), next: i() === city().stages }} role="img" aria-label={words()} title={words()} data-help="stages">
-              <span class="stage-effects"><EffectRow effects={stage.effects} /></span>
-              <Show when={!built()} fallback={<Icon of="ui" id="check" class="stage-check" />}><CostIcons cost={stage.cost} /></Show>
+            <li class="stage" classList={{ built: built(), next: i() === city().stages }} title={words()} data-help="stages">
+              <Spoken words={words()}>
+                <span class="stage-effects"><EffectRow effects={stage.effects} /></span>
+                <Show when={!built()} fallback={<Icon of="ui" id="check" class="stage-check" />}><CostIcons cost={stage.cost} /></Show>
+              </Spoken>
             </li>
           );
         }}

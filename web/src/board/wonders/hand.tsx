@@ -19,13 +19,15 @@ export function Hand(props: { cards: string[]; selection: Selection; committed?:
         {(id, i) => {
           const face = () => scope.catalogue.cards.get(id)!;
           const status = () => status_of(scope.legal(), id);
-          const letter = () => KEYS[i()]?.toUpperCase();
+          // Of two equal cards the first one stands for both.
+          const first = () => props.cards.indexOf(id) === i();
+          const letter = () => KEYS[[...new Set(props.cards)].indexOf(id)]?.toUpperCase();
           return (
-            <li class="hand-slot" classList={{ chosen: props.selection.chosen() === id, committed: props.committed === id }}>
+            <li class="hand-slot" classList={{ chosen: first() && props.selection.chosen() === id, committed: first() && props.committed === id }}>
               <button
                 type="button"
                 class="hand-card"
-                aria-pressed={props.selection.chosen() === id}
+                aria-pressed={first() && props.selection.chosen() === id}
                 data-hand={id}
                 onClick={() => props.selection.toggle(id)}
               >
@@ -35,7 +37,7 @@ export function Hand(props: { cards: string[]; selection: Selection; committed?:
                 </Card>
                 <span class="slot-key key" aria-hidden="true">{letter()}</span>
                 <span class={`ribbon ${status()?.tone ?? ''}`} aria-hidden="true">
-                  <Show when={props.committed === id} fallback={
+                  <Show when={first() && props.committed === id} fallback={
                     <Show when={status()}>
                       {(s) => (
                         <>

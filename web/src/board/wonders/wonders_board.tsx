@@ -2,6 +2,7 @@
 import { createMemo, createSignal, Match, Show, Switch, type JSX } from 'solid-js';
 import { t } from '../../text/language';
 import { card_of, parse_action } from '../action';
+import { chained } from '../chained';
 import { use_board_keys } from '../keys';
 import { use_scope } from '../scope';
 import { create_selection } from '../selection';
@@ -40,11 +41,7 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
     return new Set(face ? [...face.needs, ...face.gives] : []);
   });
   // Both ends of a chain: the buildings that make the chosen card free.
-  const marked = (id: string) => {
-    const face = scope.catalogue.cards.get(selection.chosen() ?? '');
-    const other = scope.catalogue.cards.get(id);
-    return !!face && !!other && (other.gives.some((c) => face.needs.includes(c)) || other.needs.some((c) => face.gives.includes(c)));
-  };
+  const marked = (id: string) => chained(scope.catalogue, selection.chosen(), id);
   const tray = () => (
     <Switch fallback={<><IdleTray /><Waiting /></>}>
       <Match when={props.tray}>{props.tray}</Match>

@@ -207,6 +207,7 @@ export const play = {
   'wonders.stronger': 'stronger than you',
   'wonders.weaker': 'weaker than you',
   'wonders.equal': 'as strong as you',
+  'wonders.buildings': 'Buildings of this city',
   'wonders.science': 'Science: {n} points',
   'wonders.stages': 'Wonder stages',
   'wonders.stage': 'Stage {n}',

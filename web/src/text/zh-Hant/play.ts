@@ -209,6 +209,7 @@ export const play: Record<keyof typeof english, string> = {
   'wonders.stronger': '比你強',
   'wonders.weaker': '比你弱',
   'wonders.equal': '與你相當',
+  'wonders.buildings': '此城市的建築',
   'wonders.science': '科技：{n} 分',
   'wonders.stages': '奇蹟階段',
   'wonders.stage': '第 {n} 階段',
