@@ -43,7 +43,7 @@ NetShape net_shape(const Rules& rules) {
   return wonders::net_shape();
 }
 
-Expected<Net> read_net_for(const Rules& rules, std::span<const unsigned char> bytes) {
+Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned char> bytes) {
   auto net = read_net(net_shape(rules), bytes);
   if (net || !rules.pantheon) return net;
   Rules duel = rules;

@@ -12,7 +12,7 @@ namespace heptad {
 NetShape net_shape(const Rules& rules);
 
 // Weights to go on training from: those of the rule set, or for Pantheon those of Duel alone.
-Expected<Net> read_net_for(const Rules& rules, std::span<const unsigned char> bytes);
+Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned char> bytes);
 
 // The net for these rules; nothing when none has been trained that fits.
 const Evaluator* trained_net(const Rules& rules);

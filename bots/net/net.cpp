@@ -7,7 +7,7 @@
 
 namespace heptad {
 
-Net::Net(NetShape net_shape)
+NetWeights::NetWeights(NetShape net_shape)
     : shape(net_shape),
       first(static_cast<std::size_t>(shape.inputs * kFirstLayer)),
       first_bias(kFirstLayer),
@@ -18,16 +18,16 @@ Net::Net(NetShape net_shape)
       action(static_cast<std::size_t>(shape.actions * kFirstLayer)),
       action_bias(static_cast<std::size_t>(shape.actions)) {}
 
-std::array<std::vector<float>*, 8> Net::tensors() {
+std::array<std::vector<float>*, 8> NetWeights::tensors() {
   return {&first, &first_bias, &second, &second_bias, &value, &value_bias, &action, &action_bias};
 }
 
-std::array<const std::vector<float>*, 8> Net::tensors() const {
+std::array<const std::vector<float>*, 8> NetWeights::tensors() const {
   return {&first, &first_bias, &second, &second_bias, &value, &value_bias, &action, &action_bias};
 }
 
-Net grown(const Net& net, NetShape shape) {
-  Net larger(shape);
+NetWeights grown(const NetWeights& net, NetShape shape) {
+  NetWeights larger(shape);
   const auto to = larger.tensors();
   const auto from = net.tensors();
   for (std::size_t i = 0; i < to.size(); ++i) std::copy(from[i]->begin(), from[i]->end(), to[i]->begin());
@@ -41,7 +41,7 @@ constexpr float kFirstScale = 512;
 
 }  // namespace
 
-Evaluator::Evaluator(const Net& net) : net_(net), first_(net.first.size()) {
+Evaluator::Evaluator(const NetWeights& net) : net_(net), first_(net.first.size()) {
   constexpr float kMost = 32767;
   for (std::size_t i = 0; i < first_.size(); ++i) {
     first_[i] = static_cast<std::int16_t>(std::lround(std::clamp(net.first[i] * kFirstScale, -kMost, kMost)));
@@ -49,18 +49,22 @@ Evaluator::Evaluator(const Net& net) : net_(net), first_(net.first.size()) {
 }
 
 void Evaluator::first_layer(const NetInput& input, Hidden& hidden) const {
-  // In pieces that fit the processor's registers.
-  constexpr int kPiece = 64;
-  for (int piece = 0; piece < kFirstLayer; piece += kPiece) {
-    std::array<std::int16_t, kPiece> sums = {};
-    const std::int16_t* const rows = first_.data() + piece;
-    for (int i = 0; i < input.on_count; ++i) {
-      const std::int16_t* row = rows + input.on[i] * kFirstLayer;
-      for (int j = 0; j < kPiece; ++j) sums[j] = static_cast<std::int16_t>(sums[j] + row[j]);
+  // Whole registers by name: a loop over an array would keep the sums in memory.
+  constexpr int kLanes = 16;
+  using Piece [[gnu::vector_size(2 * kLanes)]] = std::int16_t;
+  constexpr int kPieces = kFirstLayer / kLanes;
+  static_assert(kPieces * kLanes == kFirstLayer);
+  Piece sums[kPieces] = {};
+  for (int i = 0; i < input.on_count; ++i) {
+    const std::int16_t* row = first_.data() + input.on[i] * kFirstLayer;
+    for (int p = 0; p < kPieces; ++p) {
+      Piece piece;
+      std::memcpy(&piece, row + p * kLanes, sizeof piece);
+      sums[p] += piece;
     }
-    for (int j = 0; j < kPiece; ++j) {
-      hidden[piece + j] = net_.first_bias[piece + j] + static_cast<float>(sums[j]) / kFirstScale;
-    }
+  }
+  for (int j = 0; j < kFirstLayer; ++j) {
+    hidden[j] = net_.first_bias[j] + static_cast<float>(sums[j / kLanes][j % kLanes]) / kFirstScale;
   }
   for (int i = 0; i < input.amount_count; ++i) {
     const float* row = net_.first.data() + input.amounts[i].input * kFirstLayer;
@@ -95,7 +99,7 @@ float Evaluator::leaning_to(const Hidden& hidden, const ActionRows& rows) const 
   return sum;
 }
 
-std::string write_net(const Net& net) {
+std::string write_net(const NetWeights& net) {
   std::string bytes;
   const auto put16 = [&](std::uint16_t half) {
     bytes.push_back(static_cast<char>(half & 0xFF));
@@ -115,8 +119,8 @@ std::string write_net(const Net& net) {
   return bytes;
 }
 
-Expected<Net> read_net(NetShape shape, std::span<const unsigned char> bytes) {
-  Net net(shape);
+Expected<NetWeights> read_net(NetShape shape, std::span<const unsigned char> bytes) {
+  NetWeights net(shape);
   std::size_t expected = 0;
   for (const std::vector<float>* tensor : net.tensors()) expected += 4 + 2 * tensor->size();
   if (bytes.size() != expected) {

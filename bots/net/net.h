@@ -33,8 +33,8 @@ struct ActionRows {
 };
 
 // The weights as they are trained.
-struct Net {
-  explicit Net(NetShape net_shape);
+struct NetWeights {
+  explicit NetWeights(NetShape net_shape);
 
   NetShape shape;
   std::vector<float> first;        // inputs × kFirstLayer
@@ -52,12 +52,12 @@ struct Net {
 };
 
 // The same net with more inputs and rows behind its own, which do nothing yet.
-Net grown(const Net& net, NetShape shape);
+NetWeights grown(const NetWeights& net, NetShape shape);
 
 // The weights as they are played with.
 class Evaluator {
  public:
-  explicit Evaluator(const Net& net);
+  explicit Evaluator(const NetWeights& net);
 
   const NetShape& shape() const { return net_.shape; }
   void first_layer(const NetInput& input, Hidden& hidden) const;
@@ -66,12 +66,12 @@ class Evaluator {
   float leaning_to(const Hidden& hidden, const ActionRows& rows) const;
 
  private:
-  Net net_;
+  NetWeights net_;
   std::vector<std::int16_t> first_;  // inputs × kFirstLayer
 };
 
 // As bytes: each tensor's scale and its weights in 16 bits.
-std::string write_net(const Net& net);
-Expected<Net> read_net(NetShape shape, std::span<const unsigned char> bytes);
+std::string write_net(const NetWeights& net);
+Expected<NetWeights> read_net(NetShape shape, std::span<const unsigned char> bytes);
 
 }  // namespace heptad

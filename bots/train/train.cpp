@@ -21,7 +21,7 @@ int players_of(const Rules& rules, int game) {
 
 }  // namespace
 
-Training::Training(const Rules& rules, const TrainingPlan& plan, const Net* net)
+Training::Training(const Rules& rules, const TrainingPlan& plan, const NetWeights* net)
     : rules_(rules),
       plan_(plan),
       net_(net != nullptr ? *net : fresh_net(net_shape(rules), plan.seed)),

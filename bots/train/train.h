@@ -31,10 +31,10 @@ struct Generation {
 class Training {
  public:
   // Goes on from `net`, or from nothing. In 7 Wonders every number of players the edition allows is played.
-  Training(const Rules& rules, const TrainingPlan& plan, const Net* net);
+  Training(const Rules& rules, const TrainingPlan& plan, const NetWeights* net);
 
   Generation next();
-  const Net& net() const { return net_; }
+  const NetWeights& net() const { return net_; }
 
  private:
   void play();
@@ -43,7 +43,7 @@ class Training {
 
   Rules rules_;
   TrainingPlan plan_;
-  Net net_;
+  NetWeights net_;
   bool has_net_;
   bool learned_without_net_;  // in its first generation
   int generations_ = 0;

@@ -18,9 +18,9 @@ Lesson random_lesson(Rng& rng, NetShape shape) {
   return lesson;
 }
 
-TEST(Net, IsReadBackAndPlayedWithAsItWasTrained) {
+TEST(NetWeights, IsReadBackAndPlayedWithAsItWasTrained) {
   const NetShape shape = {.inputs = 60, .actions = 10};
-  const Net net = fresh_net(shape, 3);
+  const NetWeights net = fresh_net(shape, 3);
   const std::string bytes = write_net(net);
   const auto read = read_net(shape, {reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()});
   ASSERT_TRUE(read);
@@ -47,7 +47,7 @@ TEST(Net, IsReadBackAndPlayedWithAsItWasTrained) {
 TEST(Trainer, LearnsAValueAndAChoice) {
   // A position is won when exactly one of two inputs is on; the right choice is the row of the first input.
   const NetShape shape = {.inputs = 8, .actions = 4};
-  Net net = fresh_net(shape, 5);
+  NetWeights net = fresh_net(shape, 5);
   Trainer trainer(net);
   Rng rng(2);
   double last_value = 0;
