@@ -39,6 +39,23 @@ namespace {
 // Sums of the first layer stay far below 64, so nine bits are left for what is behind the point.
 constexpr float kFirstScale = 512;
 
+// Registers by name: a loop over an array of numbers would keep its sums in memory.
+constexpr int kShorts = 16;
+constexpr int kFloats = 8;
+using Shorts [[gnu::vector_size(sizeof(std::int16_t) * kShorts)]] = std::int16_t;
+using Floats [[gnu::vector_size(sizeof(float) * kFloats)]] = float;
+
+Shorts load(const std::int16_t* from) {
+  Shorts values;
+  std::memcpy(&values, from, sizeof values);
+  return values;
+}
+Floats load(const float* from) {
+  Floats values;
+  std::memcpy(&values, from, sizeof values);
+  return values;
+}
+
 }  // namespace
 
 Evaluator::Evaluator(const NetWeights& net) : net_(net), first_(net.first.size()) {
@@ -49,22 +66,14 @@ Evaluator::Evaluator(const NetWeights& net) : net_(net), first_(net.first.size()
 }
 
 void Evaluator::first_layer(const NetInput& input, Hidden& hidden) const {
-  // Whole registers by name: a loop over an array would keep the sums in memory.
-  constexpr int kLanes = 16;
-  using Piece [[gnu::vector_size(2 * kLanes)]] = std::int16_t;
-  constexpr int kPieces = kFirstLayer / kLanes;
-  static_assert(kPieces * kLanes == kFirstLayer);
-  Piece sums[kPieces] = {};
+  constexpr int kPieces = kFirstLayer / kShorts;
+  Shorts sums[kPieces] = {};
   for (int i = 0; i < input.on_count; ++i) {
     const std::int16_t* row = first_.data() + input.on[i] * kFirstLayer;
-    for (int p = 0; p < kPieces; ++p) {
-      Piece piece;
-      std::memcpy(&piece, row + p * kLanes, sizeof piece);
-      sums[p] += piece;
-    }
+    for (int p = 0; p < kPieces; ++p) sums[p] += load(row + p * kShorts);
   }
   for (int j = 0; j < kFirstLayer; ++j) {
-    hidden[j] = net_.first_bias[j] + static_cast<float>(sums[j / kLanes][j % kLanes]) / kFirstScale;
+    hidden[j] = net_.first_bias[j] + static_cast<float>(sums[j / kShorts][j % kShorts]) / kFirstScale;
   }
   for (int i = 0; i < input.amount_count; ++i) {
     const float* row = net_.first.data() + input.amounts[i].input * kFirstLayer;
@@ -74,28 +83,39 @@ void Evaluator::first_layer(const NetInput& input, Hidden& hidden) const {
 }
 
 float Evaluator::win_probability(const Hidden& hidden) const {
-  std::array<float, kSecondLayer> next;
-  std::copy_n(net_.second_bias.data(), kSecondLayer, next.data());
-  for (int i = 0; i < kFirstLayer; ++i) {
-    const float* row = net_.second.data() + i * kSecondLayer;
-    for (int j = 0; j < kSecondLayer; ++j) next[j] += hidden[i] * row[j];
+  constexpr int kPieces = kSecondLayer / kFloats;
+  constexpr int kAtATime = 2;  // a sum waits for the one before it, so two run side by side
+  Floats sums[kAtATime][kPieces] = {};
+  for (int i = 0; i < kFirstLayer; i += kAtATime) {
+    for (int k = 0; k < kAtATime; ++k) {
+      const float* row = net_.second.data() + (i + k) * kSecondLayer;
+      for (int p = 0; p < kPieces; ++p) sums[k][p] += hidden[i + k] * load(row + p * kFloats);
+    }
   }
   float sum = net_.value_bias[0];
-  for (int j = 0; j < kSecondLayer; ++j) sum += std::max(next[j], 0.0F) * net_.value[j];
+  for (int j = 0; j < kSecondLayer; ++j) {
+    const float in =
+        net_.second_bias[j] + sums[0][j / kFloats][j % kFloats] + sums[1][j / kFloats][j % kFloats];
+    sum += std::max(in, 0.0F) * net_.value[j];
+  }
   return 1.0F / (1.0F + std::exp(-sum));
 }
 
 float Evaluator::leaning_to(const Hidden& hidden, const ActionRows& rows) const {
-  std::array<float, 8> sums = {};  // eight partial sums, so that the compiler may use wide registers
+  constexpr int kAtATime = 4;
+  Floats sums[kAtATime] = {};
   float sum = 0;
   for (int r = 0; r < rows.count; ++r) {
     const float* row = net_.action.data() + rows.rows[r] * kFirstLayer;
-    for (int i = 0; i < kFirstLayer; i += 8) {
-      for (int j = 0; j < 8; ++j) sums[j] += hidden[i + j] * row[i + j];
+    for (int i = 0; i < kFirstLayer; i += kAtATime * kFloats) {
+      for (int k = 0; k < kAtATime; ++k) {
+        sums[k] += load(hidden.data() + i + k * kFloats) * load(row + i + k * kFloats);
+      }
     }
     sum += net_.action_bias[rows.rows[r]];
   }
-  for (const float s : sums) sum += s;
+  const Floats all = (sums[0] + sums[1]) + (sums[2] + sums[3]);
+  for (int j = 0; j < kFloats; ++j) sum += all[j];
   return sum;
 }
 
