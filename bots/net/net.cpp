@@ -119,44 +119,93 @@ float Evaluator::leaning_to(const Hidden& hidden, const ActionRows& rows) const 
   return sum;
 }
 
+namespace {
+
+// A file begins with what it is, the net's shape, and a sum over everything behind the sum.
+constexpr std::uint32_t kMagic = 0x31544E48;  // "HNT1"
+constexpr std::size_t kHeaderBytes = 4 + 4 + 4 + 8;
+
+template <class Number>
+void put(std::string& bytes, Number number) {
+  for (std::size_t i = 0; i < sizeof number; ++i) bytes.push_back(static_cast<char>(number >> 8 * i & 0xFF));
+}
+
+class Reader {
+ public:
+  explicit Reader(std::span<const unsigned char> bytes) : bytes_(bytes) {}
+  template <class Number>
+  Number take() {
+    Number number = 0;
+    for (std::size_t i = 0; i < sizeof number; ++i) {
+      number = static_cast<Number>(number | static_cast<Number>(bytes_[at_++]) << 8 * i);
+    }
+    return number;
+  }
+
+ private:
+  std::span<const unsigned char> bytes_;
+  std::size_t at_ = 0;
+};
+
+std::uint64_t sum_of(std::span<const unsigned char> bytes) {
+  std::uint64_t sum = 0xCBF29CE484222325U;
+  for (const unsigned char byte : bytes) sum = (sum ^ byte) * 0x100000001B3U;
+  return sum;
+}
+
+std::span<const unsigned char> as_bytes(const std::string& text) {
+  return {reinterpret_cast<const unsigned char*>(text.data()), text.size()};
+}
+
+std::size_t bytes_of_weights(const NetWeights& net) {
+  std::size_t bytes = 0;
+  for (const std::vector<float>* tensor : net.tensors()) bytes += 4 + 2 * tensor->size();
+  return bytes;
+}
+
+}  // namespace
+
 std::string write_net(const NetWeights& net) {
-  std::string bytes;
-  const auto put16 = [&](std::uint16_t half) {
-    bytes.push_back(static_cast<char>(half & 0xFF));
-    bytes.push_back(static_cast<char>(half >> 8));
-  };
+  std::string weights;
   for (const std::vector<float>* tensor : net.tensors()) {
     float largest = 1e-6F;
     for (const float w : *tensor) largest = std::max(largest, std::abs(w));
     const float scale = largest / 32767.0F;
-    const auto bits = std::bit_cast<std::uint32_t>(scale);
-    put16(static_cast<std::uint16_t>(bits & 0xFFFF));
-    put16(static_cast<std::uint16_t>(bits >> 16));
+    put(weights, std::bit_cast<std::uint32_t>(scale));
     for (const float w : *tensor) {
-      put16(static_cast<std::uint16_t>(static_cast<std::int16_t>(std::lround(w / scale))));
+      put(weights, static_cast<std::uint16_t>(static_cast<std::int16_t>(std::lround(w / scale))));
     }
   }
-  return bytes;
+  std::string bytes;
+  put(bytes, kMagic);
+  put(bytes, static_cast<std::uint32_t>(net.shape.inputs));
+  put(bytes, static_cast<std::uint32_t>(net.shape.actions));
+  put(bytes, sum_of(as_bytes(weights)));
+  return bytes + weights;
 }
 
 Expected<NetWeights> read_net(NetShape shape, std::span<const unsigned char> bytes) {
-  NetWeights net(shape);
-  std::size_t expected = 0;
-  for (const std::vector<float>* tensor : net.tensors()) expected += 4 + 2 * tensor->size();
-  if (bytes.size() != expected) {
-    return refuse("bad-net", "The weights have " + std::to_string(bytes.size()) + " bytes, not " +
-                                 std::to_string(expected) + ": they belong to other inputs.");
+  if (bytes.size() < kHeaderBytes) return refuse("bad-net", "This is no file of weights.");
+  Reader header(bytes);
+  if (header.take<std::uint32_t>() != kMagic) return refuse("bad-net", "This is no file of weights.");
+  const auto inputs = header.take<std::uint32_t>();
+  const auto actions = header.take<std::uint32_t>();
+  if (inputs != static_cast<std::uint32_t>(shape.inputs) ||
+      actions != static_cast<std::uint32_t>(shape.actions)) {
+    return refuse("other-net", "The weights are for " + std::to_string(inputs) + " inputs, not " +
+                                   std::to_string(shape.inputs) + ": they belong to other rules.");
   }
-  std::size_t at = 0;
-  const auto get16 = [&] {
-    at += 2;
-    return static_cast<std::uint16_t>(bytes[at - 2] | bytes[at - 1] << 8);
-  };
+  NetWeights net(shape);
+  const auto weights = bytes.subspan(kHeaderBytes);
+  if (weights.size() != bytes_of_weights(net) || header.take<std::uint64_t>() != sum_of(weights)) {
+    return refuse("bad-net", "The file of weights is damaged.");
+  }
+  Reader reader(weights);
   for (std::vector<float>* tensor : net.tensors()) {
-    const std::uint32_t low = get16();
-    const std::uint32_t high = get16();
-    const auto scale = std::bit_cast<float>(low | high << 16);
-    for (float& w : *tensor) w = scale * static_cast<float>(static_cast<std::int16_t>(get16()));
+    const auto scale = std::bit_cast<float>(reader.take<std::uint32_t>());
+    for (float& w : *tensor) {
+      w = scale * static_cast<float>(static_cast<std::int16_t>(reader.take<std::uint16_t>()));
+    }
   }
   return net;
 }

@@ -70,7 +70,7 @@ class Evaluator {
   std::vector<std::int16_t> first_;  // inputs × kFirstLayer
 };
 
-// As bytes: each tensor's scale and its weights in 16 bits.
+// As bytes: each tensor's scale and its weights in 16 bits, behind a header by which damage is noticed.
 std::string write_net(const NetWeights& net);
 Expected<NetWeights> read_net(NetShape shape, std::span<const unsigned char> bytes);
 

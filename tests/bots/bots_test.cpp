@@ -19,8 +19,8 @@ INSTANTIATE_TEST_SUITE_P(Bots, EveryRuleSet,
                          testing::Values(Table{"duel", 2}, Table{"duel+pantheon", 2}, Table{"wonders1", 2},
                                          Table{"wonders1", 3}, Table{"wonders1", 7}, Table{"wonders2", 3},
                                          Table{"wonders2", 5}),
-                         [](const auto& info) {
-                           std::string name = info.param.rules + std::to_string(info.param.players);
+                         [](const auto& one) {
+                           std::string name = one.param.rules + std::to_string(one.param.players);
                            std::erase(name, '+');
                            return name;
                          });

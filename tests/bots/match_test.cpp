@@ -65,7 +65,9 @@ TEST(Match, BothSeatingsOfADealSeeTheSameCards) {
   const auto other = slots({bot("greedy"), bot("random")});
   int same = 0;
   for (std::size_t i = 0; i < one.size(); ++i) {
-    if (one[i] >= 0 && other[i] >= 0) EXPECT_EQ(one[i], other[i]) << "slot " << i;
+    if (one[i] >= 0 && other[i] >= 0) {
+      EXPECT_EQ(one[i], other[i]) << "slot " << i;
+    }
     same += one[i] >= 0 && one[i] == other[i] ? 1 : 0;
   }
   EXPECT_GT(same, 20);

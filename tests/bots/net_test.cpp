@@ -10,6 +10,10 @@
 namespace heptad {
 namespace {
 
+std::span<const unsigned char> as_bytes(const std::string& text) {
+  return {reinterpret_cast<const unsigned char*>(text.data()), text.size()};
+}
+
 Lesson random_lesson(Rng& rng, NetShape shape) {
   Lesson lesson;
   lesson.input.clear();
@@ -18,11 +22,11 @@ Lesson random_lesson(Rng& rng, NetShape shape) {
   return lesson;
 }
 
-TEST(NetWeights, IsReadBackAndPlayedWithAsItWasTrained) {
+TEST(NetFile, IsReadBackAndPlayedWithAsItWasTrained) {
   const NetShape shape = {.inputs = 60, .actions = 10};
   const NetWeights net = fresh_net(shape, 3);
   const std::string bytes = write_net(net);
-  const auto read = read_net(shape, {reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()});
+  const auto read = read_net(shape, as_bytes(bytes));
   ASSERT_TRUE(read);
   const Evaluator trained(net);
   const Evaluator again(*read);
@@ -37,11 +41,24 @@ TEST(NetWeights, IsReadBackAndPlayedWithAsItWasTrained) {
     const ActionRows rows = {{3, 7, 0}, 2};
     EXPECT_NEAR(trained.leaning_to(one, rows), again.leaning_to(other, rows), 0.02);
   }
-  EXPECT_EQ(read_net({.inputs = 61, .actions = 10},
-                     {reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()})
-                .error()
-                .code,
-            "bad-net");
+}
+
+TEST(NetFile, DamagedOrOfOtherRulesIsRefused) {
+  const NetShape shape = {.inputs = 60, .actions = 10};
+  const std::string bytes = write_net(fresh_net(shape, 3));
+  ASSERT_TRUE(read_net(shape, as_bytes(bytes)));
+  EXPECT_EQ(read_net({.inputs = 61, .actions = 10}, as_bytes(bytes)).error().code, "other-net");
+  EXPECT_EQ(read_net(shape, {}).error().code, "bad-net");
+  EXPECT_EQ(read_net(shape, as_bytes("not a net at all, only words")).error().code, "bad-net");
+  EXPECT_EQ(read_net(shape, as_bytes(bytes.substr(0, bytes.size() - 1))).error().code, "bad-net");
+  EXPECT_EQ(read_net(shape, as_bytes(bytes + "x")).error().code, "bad-net");
+  Rng rng(4);
+  for (int i = 0; i < 200; ++i) {
+    std::string damaged = bytes;
+    damaged[static_cast<std::size_t>(rng.below(static_cast<int>(bytes.size())))] ^=
+        static_cast<char>(1 << rng.below(8));
+    EXPECT_FALSE(read_net(shape, as_bytes(damaged)));
+  }
 }
 
 TEST(Trainer, LearnsAValueAndAChoice) {
