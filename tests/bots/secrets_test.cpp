@@ -27,77 +27,108 @@ void expect_the_same_thought(const Rules& rules, const std::vector<LogEntry>& on
   }
 }
 
+// Two games side by side, in which the same happens unless told.
+struct Twins {
+  AnyGame one, other;
+  std::vector<LogEntry> log, other_log;
+
+  explicit Twins(const Rules& rules) : one(*AnyGame::start(rules)), other(one) {}
+  void act(Seat seat, const Action& action, const Action& instead) {
+    one.apply(seat, action);
+    other.apply(seat, instead);
+    log.push_back({seat, action});
+    other_log.push_back({seat, instead});
+  }
+  void act(Seat seat, const Action& action) { act(seat, action, action); }
+  // Luck, as long as it may come out alike in both.
+  void roll(Rng& rng) {
+    while (one.to_act().has(kNature)) {
+      const Action action = one.roll(rng);
+      if (!other.check(kNature, action)) return;
+      act(kNature, action);
+    }
+  }
+};
+
+bool deals_a_hand(const AnyGame& game, Rng rng) {
+  return game.to_act().has(kNature) && wonders::verb_of(game.roll(rng)) == wonders::Verb::Hand;
+}
+
+// Until hands are dealt: sides of boards may have to be chosen first.
+void begin(Twins& game, Rng& rng) {
+  while (!deals_a_hand(game.one, rng)) {
+    const Seat seat = game.one.to_act().lowest();
+    ActionList list;
+    if (seat != kNature) game.one.legal_actions(seat, list);
+    game.act(seat, seat == kNature ? game.one.roll(rng) : list[0]);
+  }
+}
+
 TEST(BotSecrets, HandsOfOthersDoNotMatter) {
   for (const char* name : {"wonders1", "wonders2"}) {
     const Rules rules = *parse_rules(name, 3);
-    auto game = AnyGame::start(rules);
+    Twins game(rules);
     Rng rng(9);
-    std::vector<LogEntry> log;
-    while (game->to_act().has(kNature)) {
-      const Action action = game->roll(rng);
-      game->apply(kNature, action);
-      log.push_back({kNature, action});
-    }
-    // Seats 1 and 2 swap their hands. A hand's first argument is its seat.
-    std::vector<LogEntry> swapped = log;
-    std::vector<LogEntry*> hands;
-    for (LogEntry& entry : swapped) {
-      if (static_cast<wonders::Verb>(entry.action.kind) == wonders::Verb::Hand) hands.push_back(&entry);
+    begin(game, rng);
+    AnyGame scratch = game.one;
+    std::vector<Action> hands;
+    while (scratch.to_act().has(kNature)) {
+      hands.push_back(scratch.roll(rng));
+      scratch.apply(kNature, hands.back());
     }
     ASSERT_EQ(hands.size(), 3U);
-    std::swap(hands[1]->action, hands[2]->action);
-    std::swap(hands[1]->action.arg[0], hands[2]->action.arg[0]);
-    expect_the_same_thought(rules, log, swapped, 0);
+    // In the other game seats 1 and 2 have each other's hand. A hand's first argument is its seat.
+    std::vector<Action> swapped = {hands[0], hands[2], hands[1]};
+    std::swap(swapped[1].arg[0], swapped[2].arg[0]);
+    for (std::size_t i = 0; i < hands.size(); ++i) game.act(kNature, hands[i], swapped[i]);
+    expect_the_same_thought(rules, game.log, game.other_log, 0);
   }
 }
 
 TEST(BotSecrets, WhatOthersHaveCommittedDoesNotMatter) {
-  const Rules rules = *parse_rules("wonders1", 3);
-  auto game = AnyGame::start(rules);
-  Rng rng(12);
-  std::vector<LogEntry> log;
-  while (game->to_act().has(kNature)) {
-    const Action action = game->roll(rng);
-    game->apply(kNature, action);
-    log.push_back({kNature, action});
+  for (const char* name : {"wonders1", "wonders2"}) {
+    const Rules rules = *parse_rules(name, 3);
+    Twins game(rules);
+    Rng rng(12);
+    begin(game, rng);
+    game.roll(rng);
+    ActionList list;
+    game.one.legal_actions(1, list);
+    ASSERT_GT(list.size(), 1);
+    game.act(1, list[0], list[list.size() - 1]);
+    expect_the_same_thought(rules, game.log, game.other_log, 0);
   }
-  ActionList list;
-  game->legal_actions(1, list);
-  ASSERT_GT(list.size(), 1);
-  std::vector<LogEntry> other = log;
-  log.push_back({1, list[0]});
-  other.push_back({1, list[list.size() - 1]});
-  expect_the_same_thought(rules, log, other, 0);
+}
+
+// The other of the divinities drawn, in the same place.
+std::optional<Action> instead_of(const Action& placed, const ActionList& list) {
+  for (const Action& action : list) {
+    if (action.arg[0] != placed.arg[0] && action.arg[1] == placed.arg[1]) return action;
+  }
+  return std::nullopt;
 }
 
 TEST(BotSecrets, WhichDivinityLiesFaceDownDoesNotMatter) {
   const Rules rules = *parse_rules("duel+pantheon");
   int compared = 0;
-  for (std::uint64_t seed = 1; seed < 12 && compared < 3; ++seed) {
-    auto game = AnyGame::start(rules);
+  for (std::uint64_t seed = 1; seed < 40 && compared < 3; ++seed) {
+    Twins game(rules);
     Rng rng(seed);
-    std::vector<LogEntry> log;
-    while (!game->over()) {
-      const Seat seat = game->to_act().lowest();
+    bool placed = false;
+    while (!placed && !game.one.over()) {
+      game.roll(rng);
+      const Seat seat = game.one.to_act().lowest();
       ActionList list;
-      if (seat != kNature) game->legal_actions(seat, list);
-      const Action action = seat == kNature ? game->roll(rng) : list[rng.below(list.size())];
-      const bool places = seat != kNature && duel::kind_of(action) == duel::ActionKind::PlaceDivinity;
-      std::vector<LogEntry> other = log;
-      AnyGame other_game = *game;
-      game->apply(seat, action);
-      log.push_back({seat, action});
-      const Seat rival = seat ^ 1;
-      if (!places || game->to_act() != SeatSet::of(rival)) continue;
-      // The other of the two divinities drawn, in the same place.
-      for (const Action& instead : list) {
-        if (instead.arg[0] == action.arg[0] || instead.arg[1] != action.arg[1]) continue;
-        other.push_back({seat, instead});
-        expect_the_same_thought(rules, log, other, rival);
-        ++compared;
-        break;
-      }
-      break;
+      game.one.legal_actions(seat, list);
+      const Action action = list[rng.below(list.size())];
+      placed = duel::kind_of(action) == duel::ActionKind::PlaceDivinity;
+      const auto instead = placed ? instead_of(action, list) : std::nullopt;
+      game.act(seat, action, instead.value_or(action));
+      if (!placed || !instead) continue;
+      game.roll(rng);
+      if (game.one.to_act() != SeatSet::of(seat ^ 1)) continue;
+      expect_the_same_thought(rules, game.log, game.other_log, seat ^ 1);
+      ++compared;
     }
   }
   EXPECT_GT(compared, 0);
