@@ -19,9 +19,10 @@ double rate(const State& state, Seat seat, const Action& action) {
 
 template <class Mind>
 Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
+  constexpr std::size_t kMostIterationsPerMs = 800;
   const double started = thread_cpu_ms();
   TurnSearch<Duel, Mind> tree(memory, seat, std::move(mind), bot.search,
-                              static_cast<std::size_t>(most_iterations(bot)) + 1, bot.seed);
+                              most_positions(bot, kMostIterationsPerMs), bot.seed);
   const int done = run(tree, bot, tree.root().edges, started);
   std::vector<Candidate> candidates;
   for (int i = 0; i < tree.root().edges; ++i) {
