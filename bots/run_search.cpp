@@ -12,6 +12,17 @@ double misjudgement(Rng& rng) {
   return (rng.unit() + rng.unit() + rng.unit() + rng.unit() - 2) * std::sqrt(3.0);
 }
 
+// What was never tried looked worse than all that was.
+void value_untried(std::vector<Candidate>& candidates) {
+  double lowest = 1;
+  for (const Candidate& one : candidates) {
+    if (one.visits > 0) lowest = std::min(lowest, one.win_probability);
+  }
+  for (Candidate& one : candidates) {
+    if (one.visits == 0) one.win_probability = lowest;
+  }
+}
+
 }  // namespace
 
 Thought conclude(std::vector<Candidate> candidates, double win_probability, int iterations,
@@ -30,6 +41,7 @@ Thought conclude(std::vector<Candidate> candidates, double win_probability, int 
     const auto best = std::max_element(values.begin(), values.end()) - values.begin();
     std::rotate(candidates.begin(), candidates.begin() + best, candidates.begin() + best + 1);
   }
+  value_untried(candidates);
   thought.best = candidates.front().action;
   thought.candidates = std::move(candidates);
   return thought;
