@@ -51,7 +51,9 @@ class Tree {
   Tree(std::size_t nodes, std::size_t bytes);
 
   static constexpr std::size_t kEdgesPerNode = 12;  // more than the average of every rule set
-  static std::size_t bytes_per_node();
+
+  // Of the memory it may come to use.
+  std::size_t bytes() const;
 
   bool has_room(int edges) const {
     return nodes_.has_room(1) && edges_.has_room(static_cast<std::size_t>(edges));
@@ -72,6 +74,7 @@ class Tree {
     NodeIndex node_plus_one;  // 0: empty
   };
 
+  static std::size_t most_nodes(std::size_t nodes, std::size_t bytes);
   std::size_t slot(std::uint64_t key) const;
 
   std::size_t table_size_;

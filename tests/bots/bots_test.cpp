@@ -97,19 +97,6 @@ TEST(Bots, AMoveThatWinsOnTheSpotIsFoundAtOnce) {
   EXPECT_GT(wins, 5);
 }
 
-TEST(Bots, ThinkOnInASmallMemory) {
-  for (const char* name : {"duel", "wonders1"}) {
-    const Rules rules = *parse_rules(name);
-    const auto log = play(rules, {bot("random")}, 4);
-    std::size_t first = 0;
-    while (log[first].seat == kNature) ++first;
-    const auto thought =
-        think(bot("search:iters=20000,mb=1"), rules, std::span(log).first(first), log[first].seat);
-    ASSERT_TRUE(thought);
-    EXPECT_EQ(thought->iterations, 20000);
-  }
-}
-
 TEST(Bots, KeepTheirTime) {
   const Rules rules = *parse_rules("duel");
   const auto log = play(rules, {bot("random")}, 4);
