@@ -31,17 +31,16 @@ Thought conclude(std::vector<Candidate> candidates, double win_probability, int 
   std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
     return a.visits != b.visits ? a.visits > b.visits : a.win_probability > b.win_probability;
   });
+  value_untried(candidates);
   if (bot.search.noise > 0) {
     Rng rng(bot.seed ^ 0x6E6F697365U);
-    const auto seen = [&](const Candidate& one) {
-      return (one.visits == 0 ? -1.0 : one.win_probability) + bot.search.noise * misjudgement(rng);
-    };
     std::vector<double> values;
-    for (const Candidate& one : candidates) values.push_back(seen(one));
+    for (const Candidate& one : candidates) {
+      values.push_back(one.win_probability + bot.search.noise * misjudgement(rng));
+    }
     const auto best = std::max_element(values.begin(), values.end()) - values.begin();
     std::rotate(candidates.begin(), candidates.begin() + best, candidates.begin() + best + 1);
   }
-  value_untried(candidates);
   thought.best = candidates.front().action;
   thought.candidates = std::move(candidates);
   return thought;
