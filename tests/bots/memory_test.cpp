@@ -55,9 +55,9 @@ TEST(BotMemory, SearchesThinkOnWhenItIsFull) {
     std::size_t first = 0;
     while (log[first].seat == kNature) ++first;
     const auto thought =
-        think(bot("search:iters=8000,mb=1"), rules, std::span(log).first(first), log[first].seat);
+        think(bot("search:iters=4000,mb=1"), rules, std::span(log).first(first), log[first].seat);
     ASSERT_TRUE(thought);
-    EXPECT_EQ(thought->iterations, 8000);
+    EXPECT_EQ(thought->iterations, 4000);
   }
 }
 

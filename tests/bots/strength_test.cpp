@@ -18,6 +18,7 @@ double share_of_wins(const Rules& rules, const char* lone, const char* rest, int
   return won / (deals * rules.players);
 }
 
+// With two seats a half is even, with three a third.
 TEST(Strength, GreedyBeatsRandom) {
   EXPECT_GE(share_of_wins(*parse_rules("duel"), "greedy", "random", 10), 0.9);
   EXPECT_GE(share_of_wins(*parse_rules("duel+pantheon"), "greedy", "random", 10), 0.85);
@@ -26,17 +27,33 @@ TEST(Strength, GreedyBeatsRandom) {
 }
 
 TEST(Strength, ASmallSearchBeatsGreedy) {
-  EXPECT_GE(share_of_wins(*parse_rules("duel"), "search:iters=300", "greedy", 12), 0.85);
-  EXPECT_GE(share_of_wins(*parse_rules("duel+pantheon"), "search:iters=300", "greedy", 12), 0.75);
-  // One against two: a third would be even.
-  EXPECT_GE(share_of_wins(*parse_rules("wonders1", 3), "search:iters=60", "greedy", 6), 0.6);
-  EXPECT_GE(share_of_wins(*parse_rules("wonders2", 3), "search:iters=60", "greedy", 6), 0.6);
+  EXPECT_GE(share_of_wins(*parse_rules("duel"), "search:iters=200", "greedy", 10), 0.85);
+  EXPECT_GE(share_of_wins(*parse_rules("duel+pantheon"), "search:iters=200", "greedy", 10), 0.75);
+  EXPECT_GE(share_of_wins(*parse_rules("wonders1", 3), "search:iters=80", "greedy", 5), 0.55);
+  EXPECT_GE(share_of_wins(*parse_rules("wonders2", 3), "search:iters=80", "greedy", 5), 0.55);
+}
+
+TEST(Strength, WhatWasLearnedBeatsPlayingOut) {
+  EXPECT_GE(share_of_wins(*parse_rules("duel"), "search:iters=200", "search:iters=200,judge=playout", 8),
+            0.7);
+  EXPECT_GE(
+      share_of_wins(*parse_rules("duel+pantheon"), "search:iters=200", "search:iters=200,judge=playout", 8),
+      0.7);
+  EXPECT_GE(share_of_wins(*parse_rules("wonders1", 3), "search:iters=80", "search:iters=80,judge=playout", 3),
+            0.6);
+  EXPECT_GE(share_of_wins(*parse_rules("wonders2", 3), "search:iters=80", "search:iters=80,judge=playout", 3),
+            0.6);
 }
 
 TEST(Strength, HigherLevelsBeatLowerOnes) {
-  EXPECT_GE(share_of_wins(*parse_rules("duel"), "level:3", "level:1", 12), 0.6);
-  EXPECT_GE(share_of_wins(*parse_rules("duel"), "level:5", "level:3", 12), 0.6);
-  EXPECT_GE(share_of_wins(*parse_rules("wonders1", 3), "level:4", "level:1", 6), 0.5);
+  for (const char* rules : {"duel", "duel+pantheon"}) {
+    EXPECT_GE(share_of_wins(*parse_rules(rules), "level:3", "level:1", 8), 0.65) << rules;
+    EXPECT_GE(share_of_wins(*parse_rules(rules), "level:5", "level:3", 8), 0.65) << rules;
+  }
+  for (const char* rules : {"wonders1", "wonders2"}) {
+    EXPECT_GE(share_of_wins(*parse_rules(rules, 3), "level:3", "level:1", 4), 0.5) << rules;
+    EXPECT_GE(share_of_wins(*parse_rules(rules, 3), "level:5", "level:3", 4), 0.5) << rules;
+  }
 }
 
 TEST(Strength, TheLowestLevelIsNoDice) {
