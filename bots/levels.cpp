@@ -26,13 +26,13 @@ constexpr Ladder kDuelLevels = {{
 
 // Among several players one move decides less, so the same misjudgement costs more.
 constexpr Ladder kWondersLevels = {{
-    {.iterations = 16, .cpu_ms = 0, .noise = 0.20},
-    {.iterations = 24, .cpu_ms = 0, .noise = 0.10},
-    {.iterations = 32, .cpu_ms = 0, .noise = 0.05},
-    {.iterations = 60, .cpu_ms = 0, .noise = 0.02},
-    {.iterations = 160, .cpu_ms = 0, .noise = 0},
-    {.iterations = 700, .cpu_ms = 0, .noise = 0},
-    {.iterations = 5000, .cpu_ms = 1000, .noise = 0},
+    {.iterations = 16, .cpu_ms = 0, .noise = 0.24},
+    {.iterations = 24, .cpu_ms = 0, .noise = 0.12},
+    {.iterations = 32, .cpu_ms = 0, .noise = 0.06},
+    {.iterations = 50, .cpu_ms = 0, .noise = 0.03},
+    {.iterations = 90, .cpu_ms = 0, .noise = 0.012},
+    {.iterations = 300, .cpu_ms = 0, .noise = 0},
+    {.iterations = 3000, .cpu_ms = 1000, .noise = 0},
     {.iterations = 0, .cpu_ms = 2000, .noise = 0},
 }};
 

@@ -31,6 +31,7 @@ struct SearchSettings {
   Judge judge = Judge::Learned;
   double exploration = 0;  // 0: what suits the judge
   double noise = 0;        // how far a weak player misjudges a move, in win probability
+  double mix = 0;          // how much of a position's learned value is a game played out from it instead
   int memory_mb = 192;
   std::shared_ptr<const Evaluator> net;  // instead of the one that comes with the program
 };

@@ -37,7 +37,7 @@ Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
 Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Evaluator* net) {
   if (bot.kind == BotKind::Greedy) return think_greedily<Duel>(memory, seat, Rng(bot.seed), rate);
   if (bot.search.judge == Judge::Playout || net == nullptr) return search(memory, seat, bot, PlayoutMind{});
-  return search(memory, seat, bot, LearnedMind(*net));
+  return search(memory, seat, bot, LearnedMind(*net, bot.search.mix));
 }
 
 }  // namespace heptad::duel
