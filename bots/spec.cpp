@@ -39,7 +39,7 @@ bool read_setting(BotSpec& bot, std::string_view key, std::string_view value) {
   if (key == "judge") return read_judge(bot.search.judge, value);
   if (key == "explore") return read(bot.search.exploration, value);
   if (key == "noise") return read(bot.search.noise, value);
-  if (key == "mix") return read(bot.search.mix, value) && bot.search.mix <= 1;
+  if (key == "mix") return read(bot.search.mix.emplace(), value) && *bot.search.mix <= 1;
   if (key == "mb") return read(bot.search.memory_mb, value) && bot.search.memory_mb > 0;
   return false;
 }
@@ -109,7 +109,7 @@ std::string bot_name(const BotSpec& bot) {
   if (bot.search.judge == Judge::Playout) add("judge", "playout");
   if (bot.search.exploration != 0) add("explore", shortest(bot.search.exploration));
   if (bot.search.noise != 0) add("noise", shortest(bot.search.noise));
-  if (bot.search.mix != usual.search.mix) add("mix", shortest(bot.search.mix));
+  if (bot.search.mix) add("mix", shortest(*bot.search.mix));
   if (bot.search.memory_mb != usual.search.memory_mb) add("mb", std::to_string(bot.search.memory_mb));
   std::string name;
   switch (bot.kind) {

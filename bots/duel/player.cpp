@@ -32,12 +32,20 @@ Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
   return conclude(std::move(candidates), tree.root().value, done, bot);
 }
 
+// A short search needs the net's quick opinion. A long one sees so many positions that the luck of games
+// played out averages away, and what they know that the net does not remains.
+double mix_for(const BotSpec& bot) {
+  constexpr int kLongSearch = 20000;
+  constexpr double kLongMix = 0.5;
+  return bot.search.mix.value_or(most_iterations(bot) < kLongSearch ? 0 : kLongMix);
+}
+
 }  // namespace
 
 Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Evaluator* net) {
   if (bot.kind == BotKind::Greedy) return think_greedily<Duel>(memory, seat, Rng(bot.seed), rate);
   if (bot.search.judge == Judge::Playout || net == nullptr) return search(memory, seat, bot, PlayoutMind{});
-  return search(memory, seat, bot, LearnedMind(*net, bot.search.mix));
+  return search(memory, seat, bot, LearnedMind(*net, mix_for(bot)));
 }
 
 }  // namespace heptad::duel

@@ -119,7 +119,7 @@ TEST(Bots, RefuseASeatThatIsNotToActAndALogThatIsNoGame) {
 
 TEST(BotNames, AreReadBack) {
   for (const char* name : {"random", "greedy", "level:5", "search", "search:iters=2000,seed=7",
-                           "search:ms=100,judge=playout,explore=1.5", "level:8,ms=500"}) {
+                           "search:ms=100,judge=playout,explore=1.5", "search:mix=0.25", "level:8,ms=500"}) {
     const auto parsed = parse_bot(name);
     ASSERT_TRUE(parsed) << name;
     EXPECT_EQ(bot_name(*parsed), name);
