@@ -33,7 +33,13 @@ struct BenchResult {
   Measured share(Victory how) const;
 };
 
+enum class Choosing : std::uint8_t {
+  FromTheList,  // uniformly from the full legal list
+  Sampled,      // drawn by the game's own quick way, without a list
+};
+
 struct BenchPlan {
+  Choosing choosing = Choosing::FromTheList;
   std::optional<std::uint64_t> games;  // without a number: as many as fit into two seconds
   std::uint64_t seed = 1;
   std::function<void(double done)> progress = [](double) {};

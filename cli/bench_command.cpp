@@ -21,6 +21,7 @@ struct Settings {
   std::uint64_t games = 0;
   std::uint64_t seed = 1;
   bool json = false;
+  bool sample = false;
 };
 
 void show_progress(const std::string& label, double done) {
@@ -101,6 +102,7 @@ int bench_all(const Settings& settings) {
   json.begin_object();
   for (const Rules& rules : *rule_sets) {
     BenchPlan plan{.seed = settings.seed};
+    if (settings.sample) plan.choosing = Choosing::Sampled;
     if (settings.games > 0) plan.games = settings.games;
     if (draws_bar) plan.progress = [&](double done) { show_progress(rules_name(rules), done); };
     const auto result = run_bench(rules, plan);
@@ -123,6 +125,8 @@ void add_bench_command(CLI::App& program, ExitCode& exit) {
   command->add_option("--games", settings->games, "How many games; as many as fit into 2 s when left out")
       ->check(CLI::PositiveNumber);
   command->add_option("--seed", settings->seed, "Which games: the signature does not depend on it");
+  command->add_flag("--sample", settings->sample,
+                    "Draw actions the game's quick way instead of listing them");
   command->add_flag("--json", settings->json, "For machines");
   command->footer(
       "Every decision is chosen uniformly from the full legal list. Times are processor time of one thread.\n"
