@@ -164,6 +164,7 @@ SeatSet deciding(const State& state) {
 Pile discard_pile(const State& state) {
   Pile pile = {};
   for (int row = 0; row < kAges * kMaxHand; ++row) {
+    if (state.takes.fates[row] == 0) continue;
     for (int city = 0; city < state.city_count; ++city) {
       const Card card = state.takes.card[row][city];
       if (state.takes.fate(row, city) == Fate::Discarded && card != kUnknownCard) ++pile[card];
