@@ -79,7 +79,7 @@ BenchResult bench(const typename G::State& start, const BenchPlan& plan) {
   }
   result.decisions = static_cast<std::uint64_t>(sums.d);
   result.decisions_per_game = sums.decisions_per_game();
-  result.options_per_decision = sums.options_per_decision();
+  if (kChoosing == Choosing::FromTheList) result.options_per_decision = sums.options_per_decision();
   return result;
 }
 
@@ -89,6 +89,12 @@ Measured BenchResult::share(Victory how) const {
   const double n = static_cast<double>(games);
   const double p = static_cast<double>(wins[static_cast<std::size_t>(how)]) / n;
   return {p, std::sqrt(p * (1 - p) / n)};
+}
+
+bool can_sample(const Rules& rules) {
+  const auto game = AnyGame::start(rules);
+  return game && std::visit([]<class State>(const State&) { return Sampled<typename GameOf<State>::Type>; },
+                            game->state());
 }
 
 Expected<BenchResult> run_bench(const Rules& rules, const BenchPlan& plan) {

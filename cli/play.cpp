@@ -209,8 +209,10 @@ void TerminalGame::show(Seat seat) {
   for (const std::string& line : draw_board(scene)) console_.out << line << '\n';
   console_.out << console_.paint(Ink::Dim, cut_to(" " + recent(seat), kScreenWidth)) << '\n';
   const std::string decision(text_in(object_in(scene.view, "decision"), "kind"));
+  const bool for_city = !menu_.empty() && is_for_free_city(menu_[0].choices[0].action);
+  const std::string due = names_("decisions", decision);
   const std::string prompt = card_ ? names_.say("action-prompt", names_("cards", menu_[*card_].card))
-                                   : labels_[seat] + ": " + names_("decisions", decision);
+                                   : labels_[seat] + ": " + (for_city ? names_.say("for-city", due) : due);
   console_.out << console_.paint(Ink::Bold, " " + prompt) << '\n';
   for (const std::string& line : card_ ? draw_uses(scene, menu_[*card_]) : draw_menu(scene))
     console_.out << line << '\n';
