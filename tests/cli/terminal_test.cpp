@@ -149,9 +149,9 @@ TEST_F(Terminal, WholeGamesTypedByNumbersFitTheScreenInBothLanguages) {
       if (!rules) continue;
       for (const char* language : {"en", "zh-Hant"}) {
         SCOPED_TRACE(name + " " + std::to_string(players) + " " + language);
-        // Card 1, then its first use; when that cannot be done, its second: one of them can.
+        // A card, its first use, its second, then back and the next card: one of them can be done.
         std::string lines;
-        for (int i = 0; i < 90; ++i) lines += "1\n1\n2\n";
+        for (int i = 0; i < 240; ++i) lines += std::to_string(i % 8 + 1) + "\n1\n2\nb\n";
         const std::string out = type_against_bots(lines, language, *rules);
         EXPECT_TRUE(read_record(print_record(record))->game.over());
         for (const std::string& screen : screens_of(out)) expect_to_fit(screen);
