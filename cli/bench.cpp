@@ -48,14 +48,14 @@ void play_batch(const typename G::State& start, std::uint64_t seed, std::uint64_
     auto state = start;
     int decisions = 0;
     int options = 0;
-    const auto count_it = [&](const auto&, Seat seat, const Action&, int choices) {
-      decisions += seat != kNature ? 1 : 0;
+    const auto count_it = [&](const auto&, Seat, const Action&, int choices) {
+      ++decisions;
       options += choices;
     };
     if constexpr (kChoosing == Choosing::Sampled) {
       play_out_sampled<G>(state, rng, count_it);
     } else {
-      play_out<G>(state, rng, count_it);
+      play_out_quickly<G>(state, rng, count_it);
     }
     const Outcome outcome = G::outcome(state);
     ++result.wins[static_cast<std::size_t>(outcome.how)];

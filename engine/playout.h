@@ -13,8 +13,22 @@
 
 namespace heptad {
 
-// Plays to the end. Nature rolls; every seat that is to act chooses uniformly from its whole legal list.
-// watch(position, seat, action, options) is called before each action is applied; options is 0 for nature.
+// Every seat that is to act chooses uniformly from its whole legal list. Seats that choose at the same time
+// each choose once, whether or not a commitment leaves to_act.
+template <Game G, class Watch>
+void choose_at_random(typename G::State& state, SeatSet seats, Rng& rng, ActionList& list, Watch&& watch) {
+  NoEvents quiet;
+  for (; !seats.empty(); seats.remove(seats.lowest())) {
+    const Seat seat = seats.lowest();
+    G::legal_actions(state, seat, list);
+    const Action& action = list[rng.below(list.size())];
+    watch(state, seat, action, list.size());
+    G::apply(state, seat, action, quiet);
+  }
+}
+
+// Plays to the end. watch(position, seat, action, options) is called before each action is applied; options
+// is 0 for nature.
 template <Game G, class Watch>
 void play_out(typename G::State& state, Rng& rng, Watch&& watch) {
   ActionList list;
@@ -24,15 +38,21 @@ void play_out(typename G::State& state, Rng& rng, Watch&& watch) {
       const Action action = G::roll(state, rng);
       watch(state, kNature, action, 0);
       G::apply(state, kNature, action, quiet);
-      continue;
+    } else {
+      choose_at_random<G>(state, seats, rng, list, watch);
     }
-    // Seats that choose at the same time each choose once, whether or not a commitment leaves to_act.
-    for (; !seats.empty(); seats.remove(seats.lowest())) {
-      const Seat seat = seats.lowest();
-      G::legal_actions(state, seat, list);
-      const Action action = list[rng.below(list.size())];
-      watch(state, seat, action, list.size());
-      G::apply(state, seat, action, quiet);
+  }
+}
+
+// The same games for those who do not care what nature does: watch is called for the seats' actions alone.
+template <Game G, class Watch>
+void play_out_quickly(typename G::State& state, Rng& rng, Watch&& watch) {
+  ActionList list;
+  for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state)) {
+    if (seats.has(kNature)) {
+      G::play_nature(state, rng);
+    } else {
+      choose_at_random<G>(state, seats, rng, list, watch);
     }
   }
 }
@@ -43,14 +63,18 @@ concept Sampled = Game<G> && requires(const typename G::State& state, Seat seat,
   { G::sample(state, seat, rng) } -> std::same_as<Action>;
 };
 
-// As play_out, each action drawn by the game's own quick way, which need not be uniform.
+// As play_out_quickly, each action drawn by the game's own way, which need not be uniform.
 template <Sampled G, class Watch>
 void play_out_sampled(typename G::State& state, Rng& rng, Watch&& watch) {
   NoEvents quiet;
   for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state)) {
+    if (seats.has(kNature)) {
+      G::play_nature(state, rng);
+      continue;
+    }
     for (; !seats.empty(); seats.remove(seats.lowest())) {
       const Seat seat = seats.lowest();
-      const Action action = seat == kNature ? G::roll(state, rng) : G::sample(state, seat, rng);
+      const Action action = G::sample(state, seat, rng);
       watch(state, seat, action, 1);
       G::apply(state, seat, action, quiet);
     }

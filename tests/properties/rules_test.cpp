@@ -47,7 +47,7 @@ TEST_P(RandomGames, WhatIsSampledIsOnTheList) {
         Rng rng = rng_of_game(2, static_cast<std::uint64_t>(game));
         auto state = start;
         play_out_sampled<G>(state, rng, [&](const auto& position, Seat seat, const Action& action, int) {
-          if (seat == kNature || HasFailure()) return;
+          if (HasFailure()) return;
           ActionList list;
           G::legal_actions(position, seat, list);
           EXPECT_NE(std::ranges::find(list, action), list.end()) << G::text(position, action);
@@ -164,6 +164,19 @@ TEST_P(RandomGames, EventsDoNotChangeWhatHappens) {
       ASSERT_TRUE(same(quietly, loudly)) << G::text(state, action);
     };
     play_games<G>(GetParam(), start, watch, [](const auto&, int) {});
+  });
+}
+
+TEST_P(RandomGames, NatureGivesTheSameInOneGoAsStepByStep) {
+  with_start(GetParam().rules, [](auto game, const auto& start) {
+    using G = decltype(game);
+    const auto nothing = [](const auto&, Seat, const Action&) {};
+    play_games<G>(GetParam(), start, nothing, [&](const auto& last, int number) {
+      Rng rng = rng_of_game(1, static_cast<std::uint64_t>(number));
+      auto state = start;
+      play_out_quickly<G>(state, rng, [](const auto&, Seat, const Action&, int) {});
+      ASSERT_TRUE(same(state, last));
+    });
   });
 }
 
