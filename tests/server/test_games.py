@@ -2,9 +2,10 @@
 
 import asyncio
 import hashlib
+import subprocess
 import unittest
 
-from heptad import SLOW, Client, Server, leave, play, seated
+from heptad import HEPTAD, SLOW, Client, Server, leave, play, seated
 from secrets_of_games import check_secrets
 
 
@@ -49,6 +50,7 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
         status, record = self.server.rest("GET", f"/api/tables/{table}/record")
         self.assertEqual(status, 200)
         self.assertIn("\nresult ", record)
+        self.check_deal(record, watcher.updates[table]["seed_hash"])
         moves = [line for line in record.splitlines() if line.split()[0] in ("nature", *"01234567")]
         replay = await self.whole_replay(table)
         self.assertEqual([position["line"] for position in replay[1:]], moves)
@@ -57,6 +59,12 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
             check_secrets(self, record, replay, client, table)
         mine = self.server.rest("GET", "/api/me/tables", token=clients[0].token, schema="myTables")[1]
         self.assertIn(table, [summary["table"] for summary in mine["finished"]])
+
+    def check_deal(self, record, seed_hash):
+        """Anybody can, with the record and the hash shown at the start; another hash does not pass."""
+        for promised, code in ((seed_hash, 0), (hashlib.sha256(b"").hexdigest(), 2)):
+            done = subprocess.run([HEPTAD, "replay", "--deal", promised, "-"], input=record.encode(), capture_output=True)
+            self.assertEqual(done.returncode, code, done.stderr.decode())
 
     async def test_the_check_of_secrets_would_find_a_leak(self):
         table, clients = await seated(self.server, "wonders2", 3)
