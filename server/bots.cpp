@@ -1,8 +1,5 @@
 #include "server/bots.h"
 
-#include <sys/resource.h>
-#include <unistd.h>
-
 #include <algorithm>
 
 #include "bots/bots.h"
@@ -11,7 +8,6 @@ namespace heptad {
 namespace {
 
 constexpr std::size_t kMostAdvice = 5;
-constexpr int kBackground = 10;  // niceness: people's moves are served while bots think
 
 // For rules that no bot knows yet: any legal action.
 Advice any_action(const Question& question) {
@@ -66,7 +62,6 @@ void BotPool::stop() {
 }
 
 void BotPool::work() {
-  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kBackground);
   for (;;) {
     std::optional<Job> job;
     {

@@ -95,8 +95,8 @@ class Server {
     signals_.async_wait([this](boost::system::error_code, int) { stop(); });
     tick();
     io_.run();
-    bots_.stop();
     store_.finish();
+    bots_.stop();
     log_info("stopped");
   }
 

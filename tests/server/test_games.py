@@ -38,6 +38,10 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
                 table, clients = await seated(self.server, rules, players)
                 watcher = await Client(self.server).connect()
                 await watcher.join(table)
+                middle = 30
+                await asyncio.gather(*(play(client, table, until=lambda update: update["step"] >= middle) for client in clients))
+                for client in [*clients, watcher]:
+                    await self.look_back(client, table)
                 ends = await asyncio.gather(*(play(client, table) for client in [*clients, watcher]))
                 for end in ends:
                     self.assertEqual(end["result"], ends[0]["result"])
@@ -45,6 +49,14 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
                 self.assertEqual(hashlib.sha256(bytes.fromhex(ends[0]["seed"])).hexdigest(), ends[0]["seed_hash"])
                 await self.check_ending(table, clients, watcher)
                 await leave([*clients, watcher])
+
+    async def look_back(self, client, table):
+        """What the replay of a running game shows is kept with everything else the client heard."""
+        await client.silence()
+        seen_as = client.updates[table]["as"]
+        path = f"/api/tables/{table}/replay?step=0&count=64"
+        for position in self.server.rest("GET", path, token=client.token, schema="replay")[1]["positions"]:
+            client.heard.append({"update": {**position, "table": table, "as": seen_as, "status": "playing"}})
 
     async def check_ending(self, table, clients, watcher):
         status, record = self.server.rest("GET", f"/api/tables/{table}/record")
@@ -67,15 +79,16 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
             self.assertEqual(done.returncode, code, done.stderr.decode())
 
     async def test_the_check_of_secrets_would_find_a_leak(self):
-        table, clients = await seated(self.server, "wonders2", 3)
-        await asyncio.gather(*(play(client, table) for client in clients))
-        record = self.server.rest("GET", f"/api/tables/{table}/record")[1]
-        for message in clients[0].heard:  # as if another seat had been sent all this
-            if "update" in message:
-                message["update"]["as"] = 1
-        with self.assertRaises(AssertionError):
-            check_secrets(self, record, await self.whole_replay(table), clients[0], table)
-        await leave(clients)
+        for rules, players in (("wonders2", 3), ("wonders1", 2), ("duel+pantheon", 2)):
+            table, clients = await seated(self.server, rules, players)
+            await asyncio.gather(*(play(client, table) for client in clients))
+            record = self.server.rest("GET", f"/api/tables/{table}/record")[1]
+            for message in clients[0].heard:  # as if another seat had been sent all this
+                if "update" in message:
+                    message["update"]["as"] = 1
+            with self.assertRaises(AssertionError, msg=rules):
+                check_secrets(self, record, await self.whole_replay(table), clients[0], table)
+            await leave(clients)
 
     async def whole_replay(self, table):
         positions = []
