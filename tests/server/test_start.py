@@ -10,7 +10,7 @@ import tempfile
 import unittest
 import urllib.request
 
-from heptad import HEPTAD, Client, Server, free_port
+from heptad import HEPTAD, Client, Server, free_port, start_fails
 
 
 def can_connect(host, port):
@@ -19,14 +19,6 @@ def can_connect(host, port):
         return True
     except OSError:
         return False
-
-
-def start_fails(*arguments):
-    """What a server that cannot start says."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [HEPTAD, "serve", "--db", f"{folder}/heptad.db", "--log-level", "err", *arguments]
-        done = subprocess.run(command, capture_output=True, timeout=20)
-    return done.returncode, done.stderr.decode()
 
 
 class Start(unittest.IsolatedAsyncioTestCase):

@@ -10,14 +10,7 @@ import subprocess
 import tempfile
 import unittest
 
-from heptad import HEPTAD, ROOT, Client, Server, choices, free_port, leave, must_act, play, seated
-
-
-def start_fails(database):
-    """Tries to start a server on this file; returns (exit code, what it said)."""
-    command = [HEPTAD, "serve", "--port", str(free_port()), "--db", str(database)]
-    done = subprocess.run(command, capture_output=True, timeout=20)
-    return done.returncode, done.stderr.decode()
+from heptad import HEPTAD, ROOT, Client, Server, choices, leave, must_act, play, seated, start_fails
 
 
 class Refused(unittest.TestCase):
@@ -28,7 +21,7 @@ class Refused(unittest.TestCase):
 
     def check_refused_and_untouched(self, sentence):
         before = self.path.read_bytes()
-        code, said = start_fails(self.path)
+        code, said = start_fails(database=self.path)
         self.assertEqual(code, 1)
         self.assertIn(sentence, said)
         self.assertEqual(self.path.read_bytes(), before)
@@ -74,12 +67,12 @@ class Refused(unittest.TestCase):
 
     def test_a_second_server_on_the_same_file(self):
         with Server(database=self.path):
-            code, said = start_fails(self.path)
+            code, said = start_fails(database=self.path)
             self.assertEqual(code, 1)
             self.assertIn("Another Heptad server", said)
 
     def test_a_folder_that_cannot_be_written(self):
-        code, said = start_fails("/proc/heptad.db")
+        code, said = start_fails(database="/proc/heptad.db")
         self.assertEqual(code, 1)
         self.assertTrue(said.startswith("heptad: "), said)
 
