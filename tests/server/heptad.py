@@ -128,7 +128,9 @@ class Server:
         return status, decoded
 
     def make_table(self, rules="duel", token=None, **more):
-        status, made = self.rest("POST", "/api/tables", {"rules": rules, **more}, token, schema="tableMade")
+        request = {"rules": rules, **more}
+        validator("tableRequest").validate(request)
+        status, made = self.rest("POST", "/api/tables", request, token, schema="tableMade")
         assert status == 201, made
         return made
 

@@ -157,7 +157,8 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
 
     def test_the_catalogue_of_every_rule_set_is_served(self):
         for rules in self.rules:
-            status, catalogue = self.server.rest("GET", f"/api/catalogue?rules={rules['rules'].replace('+', '%2B')}")
+            path = f"/api/catalogue?rules={rules['rules'].replace('+', '%2B')}"
+            status, catalogue = self.server.rest("GET", path, schema="catalogue")
             self.assertEqual(status, 200)
             self.assertEqual(catalogue["rules"], rules["rules"])
         self.assertEqual(self.server.rest("GET", "/api/catalogue?rules=chess")[0], 400)
