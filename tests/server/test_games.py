@@ -2,11 +2,15 @@
 
 import asyncio
 import hashlib
+import os
 import subprocess
 import unittest
 
 from heptad import HEPTAD, SLOW, Client, Server, leave, play, seated
 from secrets_of_games import check_secrets
+
+
+GAMES = int(os.environ.get("HEPTAD_GAMES", "10" if SLOW else "1"))  # of each rule set and number of players
 
 
 def without_presence(update):
@@ -29,7 +33,7 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
         for rules in self.rules:
             players = rules["players"]
             for count in players if SLOW else {players[0], players[-1]}:
-                for _ in range(10 if SLOW else 1):
+                for _ in range(GAMES):
                     yield rules["rules"], count
 
     async def test_every_rule_set_is_played_to_its_end_and_everybody_agrees(self):
