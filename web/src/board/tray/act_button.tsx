@@ -40,7 +40,7 @@ export function ActButton(props: ActProps) {
       <Spoken words={[props.label, amount() ?? '', words()].filter((part) => part !== '').join(', ')}>
       <span class="act-line">
         {props.icon}
-        <Show when={!props.icon}><span class="act-label">{props.label}</span></Show>
+        <span class="act-label" classList={{ small: props.icon !== undefined }}>{props.label}</span>
         <Show when={amount() !== undefined}>
           <Coins n={amount()!} class={props.option.gain !== undefined ? 'gain' : ''} />
         </Show>
@@ -49,7 +49,6 @@ export function ActButton(props: ActProps) {
         </Show>
         <Show when={props.letter}><span class="key">{props.letter}</span></Show>
       </span>
-      <Show when={props.icon}><span class="act-label small">{props.label}</span></Show>
       <Show when={why()}><span class="act-why"><Icon of="ui" id="cross" /><span class="act-why-words">{why()}</span><Show when={props.option.why?.code === 'coins'}><span class="act-why-short" aria-hidden="true">−{props.option.why!.short}</span></Show></span></Show>
       <Show when={props.option.payment} fallback={<Show when={props.option.legal}><span class="act-words">{words()}</span></Show>}>
         {(payment) => <PaymentIcons payment={payment()} />}

@@ -42,7 +42,7 @@ export function Hand(props: { cards: string[]; selection: Selection; committed?:
                       {(s) => (
                         <>
                           <Icon of={s().icon === 'trade' ? 'good' : 'ui'} id={s().icon} />
-                          <Show when={s().tone === 'pay'} fallback={<span>{s().words}</span>}>
+                          <Show when={s().tone === 'pay'} fallback={<span>{s().short ?? s().words}</span>}>
                             <span class="ribbon-ways">
                               <Show when={s().left}><b>{s().left}</b><Icon of="ui" id="arrow-left" /></Show>
                               <Show when={s().right}><b>{s().right}</b><Icon of="ui" id="arrow-right" /></Show>
