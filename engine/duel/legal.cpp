@@ -40,19 +40,17 @@ void legal_turn(const State& state, Seat seat, ActionList& list) {
   const std::uint32_t waived = engineering != 0 && engineering <= coins ? ~0U : own.chains;
 
   const PayableWonders wonders(state, seat, market, coins);
-  {
-    ActionList::Writer write(list);
-    for_each_bit(state.structure.available, [&](int slot) {
-      const Card card = state.structure.cards[slot];
-      const Priced& row = kPricedCards[card];
-      const int price = row.coins + market.trade(row.goods, row.blue != 0 ? blue_discount : 0);
-      const bool waived_now = (waived & row.chain) != 0;
-      write.if_true(waived_now | (price <= coins), short_action(ActionKind::Build, card));
-      write(short_action(ActionKind::Sell, card));
-      wonders.write_with(card, write);
-    });
-  }
-  if (state.pantheon.active != 0) legal_activations(state, seat, list);
+  ActionList::Writer write(list);
+  for_each_bit(state.structure.available, [&](int slot) {
+    const Card card = state.structure.cards[slot];
+    const Priced& row = kPricedCards[card];
+    const int price = row.coins + market.trade(row.goods, row.blue != 0 ? blue_discount : 0);
+    const bool waived_now = (waived & row.chain) != 0;
+    write.if_true(waived_now | (price <= coins), short_action(ActionKind::Build, card));
+    write(short_action(ActionKind::Sell, card));
+    wonders.write_with(card, write);
+  });
+  if (state.pantheon.active != 0) legal_activations(state, seat, coins, write);
 }
 
 template <class Set>

@@ -8,15 +8,14 @@ namespace heptad::duel {
 
 // Every slot that can be paid for, with every choice of offering tokens in which none is wasted.
 //                                                                                     [duel 116–118, 122]
-inline void legal_activations(const State& state, Seat seat, ActionList& list) {
+inline void legal_activations(const State& state, Seat seat, int coins, ActionList::Writer& write) {
   const unsigned owned = state.pantheon.seats[seat].offerings;
-  const int coins = purse(state, seat);
   for_each_bit(state.pantheon.active, [&](int slot) {
     const int price = activation_price(state, seat, slot);
-    if (price <= coins) list.push(make_action(ActionKind::Activate, slot));
+    write.if_true(price <= coins, short_action(ActionKind::Activate, slot));
     for (unsigned spent = -owned & owned; spent != 0; spent = (spent - owned) & owned) {
-      if (after_offerings(price, spent) > coins || wastes_offering(price, spent)) continue;
-      list.push(make_action(ActionKind::Activate, slot, static_cast<int>(spent)));
+      const bool legal = after_offerings(price, spent) <= coins && !wastes_offering(price, spent);
+      write.if_true(legal, short_action(ActionKind::Activate, slot, static_cast<int>(spent)));
     }
   });
 }

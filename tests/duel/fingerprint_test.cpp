@@ -49,6 +49,10 @@ Tally play_games(int games) {
         continue;
       }
       Duel::legal_actions(state, seat, list);
+      if (list.empty()) {
+        ADD_FAILURE() << "a seat has nothing it may do";
+        return tally;
+      }
       ++count.decisions;
       count.options += list.size();
       Duel::apply(state, seat, list[rng.below(list.size())], quiet);

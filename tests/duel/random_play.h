@@ -34,6 +34,10 @@ duel::State play_at_random(std::uint64_t seed, Visit visit, const Rules& rules =
     step.before = step.after;
     step.seat = step.before.decision().seat;
     Duel::legal_actions(step.before, step.seat, list);
+    if (step.seat != kNature && list.empty()) {
+      ADD_FAILURE() << "a seat of the game of seed " << seed << " has nothing it may do";
+      break;
+    }
     step.action = step.seat == kNature ? Duel::roll(step.before, rng) : list[rng.below(list.size())];
     log.events.clear();
     Duel::apply(step.after, step.seat, step.action, log);
