@@ -14,6 +14,7 @@ import { pantheon_of } from '../pantheon/view';
 import { create_choice, type Choice } from '../picking';
 import { names_for, use_scope } from '../scope';
 import { create_selection } from '../selection';
+import { GoingTray } from '../tray/going';
 import { IdleTray } from '../tray/idle';
 import '../tray/tray.css';
 import { wide } from '../wide';
@@ -79,6 +80,7 @@ export function DuelBoard(props: { middle?: JSX.Element; tray?: JSX.Element }) {
         <Show when={props.tray} fallback={
           <Show when={scope.my_turn()} fallback={<IdleTray />}>
             <Switch fallback={<ChoiceTray choice={choice} />}>
+              <Match when={scope.pending()}><GoingTray /></Match>
               <Match when={usual() && god() !== undefined && !selection.chosen()}><GodTray slot={god()!} /></Match>
               <Match when={usual()}><TurnTray selection={selection} /></Match>
               <Match when={scope.view().decision?.kind === 'place'}><PlaceTray choice={choice} slot={god()} /></Match>

@@ -7,6 +7,7 @@ import { use_board_keys } from '../keys';
 import { create_choice } from '../picking';
 import { use_scope } from '../scope';
 import { create_selection } from '../selection';
+import { GoingTray } from '../tray/going';
 import { IdleTray } from '../tray/idle';
 import '../tray/tray.css';
 import { wide } from '../wide';
@@ -47,6 +48,7 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
   const tray = () => (
     <Switch fallback={<><IdleTray /><Waiting /></>}>
       <Match when={props.tray}>{props.tray}</Match>
+      <Match when={scope.pending()}><GoingTray /></Match>
       <Match when={scope.my_turn() && !usual()}><WondersChoice choice={choice} /></Match>
       <Match when={scope.my_turn() || selection.chosen()}><WondersTray selection={selection} commitment={is_turn() ? commitment() : null} /></Match>
     </Switch>
