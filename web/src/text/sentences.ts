@@ -77,7 +77,7 @@ export function sentence(update: Update, event: GameEvent): string {
   return t(key as Key, values);
 }
 
-// The layout of an age turns up a dozen cards at once: nobody wants to read that.
+// The layout of an age turns up a dozen cards at once, and its end discards as many unseen: nobody wants to read that.
 export function worth_telling(events: GameEvent[]): { event: GameEvent; index: number }[] {
   let dealing = true;
   return events
@@ -85,6 +85,7 @@ export function worth_telling(events: GameEvent[]): { event: GameEvent; index: n
     .filter(({ event }) => {
       if (event.event === 'age-began' || event.event === 'age-ended') dealing = true;
       else if (event.event !== 'revealed') dealing = false;
-      return !(event.event === 'revealed' && dealing);
+      const unseen = event.event === 'discarded' && !event['card'];
+      return !(event.event === 'revealed' && dealing) && !unseen;
     });
 }
