@@ -134,7 +134,7 @@ class JointSearch {
     for (SeatSet rest = seats; !rest.empty(); rest.remove(rest.lowest())) {
       G::apply(state, rest.lowest(), chosen[rest.lowest()], quiet_);
     }
-    while (G::to_act(state).has(kNature)) G::apply(state, kNature, G::roll(state, rng_), quiet_);
+    G::play_nature(state, rng_);
     return next;
   }
 

@@ -119,7 +119,7 @@ class TurnSearch {
     const auto which = static_cast<std::uint64_t>(rng_.below(outcomes));
     Rng dice(reinterpret_cast<std::uintptr_t>(&edge) - reinterpret_cast<std::uintptr_t>(tree_.edges(root())) +
              which * 0x9E3779B97F4A7C15U);
-    while (G::to_act(state).has(kNature)) G::apply(state, kNature, G::roll(state, dice), quiet_);
+    G::play_nature(state, dice);
   }
 
   float expand(const State& state, Seat seat, Edge& edge, bool varies, std::uint64_t key) {

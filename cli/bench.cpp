@@ -48,8 +48,8 @@ void play_batch(const typename G::State& start, std::uint64_t seed, std::uint64_
     auto state = start;
     int decisions = 0;
     int options = 0;
-    play_out<G>(state, rng, [&](const auto&, Seat seat, const Action&, int choices) {
-      decisions += seat != kNature ? 1 : 0;
+    play_out_quickly<G>(state, rng, [&](const auto&, Seat, const Action&, int choices) {
+      ++decisions;
       options += choices;
     });
     const Outcome outcome = G::outcome(state);

@@ -15,9 +15,8 @@ struct Node {
 
   // Lets nature act until players are to choose or the game is over.
   void settle() {
-    NoEvents quiet;
     if (!choosing.empty()) return;
-    while (G::to_act(state).has(kNature)) G::apply(state, kNature, G::roll(state, dice), quiet);
+    G::play_nature(state, dice);
     choosing = G::to_act(state);
   }
   Node after(Seat seat, const Action& action) const {

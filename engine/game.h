@@ -33,6 +33,7 @@ concept Game =
       { G::legal_actions(position, seat, list) };        // of a player's seat, in a fixed order
       { G::check(position, seat, action) } -> std::same_as<Expected<void>>;  // nature's actions too
       { G::roll(position, rng) } -> std::same_as<Action>;                    // when nature is to act
+      { G::play_nature(state, rng) };                                        // until a seat is to act
       { G::apply(state, seat, action, quiet) };                              // precondition: legal
       { G::apply(state, seat, action, events) };
       { G::round(position) } -> std::convertible_to<int>;                // advances when a decision resolves

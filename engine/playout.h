@@ -12,8 +12,22 @@
 
 namespace heptad {
 
-// Plays to the end. Nature rolls; every seat that is to act chooses uniformly from its whole legal list.
-// watch(position, seat, action, options) is called before each action is applied; options is 0 for nature.
+// Every seat that is to act chooses uniformly from its whole legal list. Seats that choose at the same time
+// each choose once, whether or not a commitment leaves to_act.
+template <Game G, class Watch>
+void choose_at_random(typename G::State& state, SeatSet seats, Rng& rng, ActionList& list, Watch&& watch) {
+  NoEvents quiet;
+  for (; !seats.empty(); seats.remove(seats.lowest())) {
+    const Seat seat = seats.lowest();
+    G::legal_actions(state, seat, list);
+    const Action& action = list[rng.below(list.size())];
+    watch(state, seat, action, list.size());
+    G::apply(state, seat, action, quiet);
+  }
+}
+
+// Plays to the end. watch(position, seat, action, options) is called before each action is applied; options
+// is 0 for nature.
 template <Game G, class Watch>
 void play_out(typename G::State& state, Rng& rng, Watch&& watch) {
   ActionList list;
@@ -23,15 +37,21 @@ void play_out(typename G::State& state, Rng& rng, Watch&& watch) {
       const Action action = G::roll(state, rng);
       watch(state, kNature, action, 0);
       G::apply(state, kNature, action, quiet);
-      continue;
+    } else {
+      choose_at_random<G>(state, seats, rng, list, watch);
     }
-    // Seats that choose at the same time each choose once, whether or not a commitment leaves to_act.
-    for (; !seats.empty(); seats.remove(seats.lowest())) {
-      const Seat seat = seats.lowest();
-      G::legal_actions(state, seat, list);
-      const Action action = list[rng.below(list.size())];
-      watch(state, seat, action, list.size());
-      G::apply(state, seat, action, quiet);
+  }
+}
+
+// The same games for those who do not care what nature does: watch is called for the seats' actions alone.
+template <Game G, class Watch>
+void play_out_quickly(typename G::State& state, Rng& rng, Watch&& watch) {
+  ActionList list;
+  for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state)) {
+    if (seats.has(kNature)) {
+      G::play_nature(state, rng);
+    } else {
+      choose_at_random<G>(state, seats, rng, list, watch);
     }
   }
 }

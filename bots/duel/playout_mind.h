@@ -19,7 +19,7 @@ struct PlayoutMind {
     }
     std::fill_n(priors, actions.size(), 1.0F / static_cast<float>(actions.size()));
     State end = state;
-    play_out<Duel>(end, rng, [](const State&, Seat, const Action&, int) {});
+    play_out_quickly<Duel>(end, rng, [](const State&, Seat, const Action&, int) {});
     return value_at_end(end);
   }
   float value_at_end(const State& state) { return duel::value_at_end(state); }

@@ -45,25 +45,31 @@ class ActionList {
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
     ~Writer() { list_.size_ = static_cast<int>(next_ - list_.actions_.data()); }
-    void operator()(std::uint32_t short_action) { if_true(true, short_action); }
+    void operator()(std::uint32_t short_action) { times(1, short_action); }
     // Up to four of `count` actions, each with `bits` added. All four are written, so four must be readable
     // and the list must have room for them; only those that count stay.
     void some(const std::uint32_t* short_actions, int count, int bits) {
+#pragma GCC unroll 4
       for (int i = 0; i < 4; ++i) put(i, short_actions[i] | static_cast<std::uint32_t>(bits));
       next_ += count < 4 ? count : 4;
     }
     // Without a branch: whether an action is legal is often a coin's toss to the processor.
     void if_true(bool legal, std::uint32_t short_action) {
+      times(static_cast<unsigned>(legal), short_action);
+    }
+    // Once or not at all.
+    void times(unsigned times, std::uint32_t short_action) {
       put(0, short_action);
-      next_ += legal ? 1 : 0;
+      next_ += times;
     }
 
    private:
     void put(int i, std::uint32_t short_action) {
       assert(next_ + i < list_.actions_.data() + kCapacity);
       auto* bytes = static_cast<unsigned char*>(static_cast<void*>(next_ + i));
-      std::memcpy(bytes, &short_action, sizeof short_action);
-      std::memset(bytes + sizeof short_action, 0, sizeof(Action) - sizeof short_action);
+      const std::uint64_t begin = short_action;
+      std::memcpy(bytes, &begin, sizeof begin);
+      std::memset(bytes + sizeof begin, 0, sizeof(Action) - sizeof begin);
     }
 
     ActionList& list_;

@@ -2,6 +2,7 @@
 #include "engine/duel/divinity_deeds.h"
 #include "engine/duel/flow.h"
 #include "engine/duel/game.h"
+#include "engine/duel/nature.h"
 #include "engine/duel/pantheon_flow.h"
 
 namespace heptad::duel {
@@ -9,6 +10,16 @@ namespace heptad::duel {
 template <class Sink>
 void Flow<Sink>::apply(Seat seat, const Action& action) {
   ++s_.round;
+  if (s_.decision().kind == DecisionKind::Turn) {
+    turn(seat, action);
+  } else {
+    decide(seat, action);
+  }
+  settle();
+}
+
+template <class Sink>
+void Flow<Sink>::decide(Seat seat, const Action& action) {
   switch (s_.decision().kind) {
     case DecisionKind::DealTokens: deal_tokens(action); break;
     case DecisionKind::DealWonders: deal_wonders(action); break;
@@ -16,7 +27,6 @@ void Flow<Sink>::apply(Seat seat, const Action& action) {
     case DecisionKind::Reveal: reveal(action.arg[0], action.arg[1]); break;
     case DecisionKind::DrawFromBox: draw_from_box(action); break;
     case DecisionKind::Draft: draft(seat, action.arg[0]); break;
-    case DecisionKind::Turn: turn(seat, action); break;
     case DecisionKind::TakeToken: take_token(seat, action.arg[0]); break;
     case DecisionKind::KeepToken: keep_token(seat, action.arg[0]); break;
     case DecisionKind::Destroy: destroy(seat, action.arg[0]); break;
@@ -42,9 +52,9 @@ void Flow<Sink>::apply(Seat seat, const Action& action) {
     case DecisionKind::PlaceMinerva: place_minerva(seat, action.arg[0]); break;
     case DecisionKind::DropLoot: drop_loot(seat, action.arg[0]); break;
     case DecisionKind::FireLoot: fire_loot(seat, action.arg[0]); break;
+    case DecisionKind::Turn:            // most of a game: apply() sees to it
     case DecisionKind::EndTurn: break;  // never on top between two actions: settle() sees to it
   }
-  settle();
 }
 
 // --- nature ---------------------------------------------------------------------------------------------
@@ -84,6 +94,30 @@ void Flow<Sink>::reveal(int slot, Card card) {
   if (structure.pending == 0) s_.pop();
 }
 
+// Everything that is to be turned up now, as roll() and reveal() would one by one.
+template <class Sink>
+void Flow<Sink>::reveal_all(Rng& rng) {
+  Structure& structure = s_.structure;
+  const auto first = static_cast<Card>(kAgeDecks[s_.age].first);
+  const std::uint32_t plain = cards_of(kAgeDecks[s_.age], s_.age);
+  const Slots special = structure.special;
+  std::uint32_t unseen = structure.unseen;
+  Rng dice = rng;
+  for_each_bit(structure.pending, [&](int slot) {
+    const std::uint32_t cards = unseen & ((special >> slot & 1) != 0 ? ~plain : plain);
+    const int card = nth_bit(cards, dice.below(std::popcount(cards)));
+    structure.cards[slot] = static_cast<Card>(first + card);
+    unseen &= ~(1U << card);
+  });
+  rng = dice;
+  structure.unseen = unseen;
+  structure.known |= structure.pending;
+  s_.round += static_cast<std::uint32_t>(std::popcount(structure.pending));
+  structure.pending = 0;
+  s_.pop();
+  settle();
+}
+
 template <class Sink>
 void Flow<Sink>::draw_from_box(const Action& action) {
   s_.pop();
@@ -113,8 +147,7 @@ void Flow<Sink>::draft(Seat seat, Wonder wonder) {
 
 template <class Sink>
 void Flow<Sink>::turn(Seat seat, const Action& action) {
-  s_.pop();
-  s_.push({DecisionKind::EndTurn, seat});
+  s_.replace({DecisionKind::EndTurn, seat});
   switch (kind_of(action)) {
     case ActionKind::Build: build(seat, action.arg[0]); break;
     case ActionKind::Sell: sell(seat, action.arg[0]); break;
@@ -219,15 +252,15 @@ void Flow<Sink>::end_turn() {
     s_.push({DecisionKind::Reveal});
     return;
   }
-  const Decision turn = s_.pop();
+  const Decision turn = s_.decision();
   if (structure.present == 0) {
+    s_.pop();
     end_age(turn.seat);  // an extra turn won with the last card is lost                         [duel 16]
-  } else if (turn.detail != 0) {
-    tell(EventKind::ExtraTurn, turn.seat);
-    s_.push({DecisionKind::Turn, turn.seat});
-  } else {
-    s_.push({DecisionKind::Turn, other(turn.seat)});
+    return;
   }
+  const bool again = turn.detail != 0;
+  if (again) tell(EventKind::ExtraTurn, turn.seat);
+  s_.replace({DecisionKind::Turn, static_cast<Seat>(turn.seat ^ static_cast<Seat>(!again))});
 }
 
 template <class Sink>
@@ -262,6 +295,18 @@ void Flow<Sink>::begin_age(int age, Decision first) {
   s_.push({DecisionKind::Reveal});
   if (age == 3) s_.push({DecisionKind::DealSpecials});
   if (s_.pantheon.on != 0 && age == 2) open_pantheon();
+}
+
+void Duel::play_nature(State& state, Rng& rng) {
+  NoEvents quiet;
+  Flow<NoEvents> flow(state, quiet);
+  while (to_act(state).has(kNature)) {
+    if (state.decision().kind == DecisionKind::Reveal) {
+      flow.reveal_all(rng);
+    } else {
+      flow.apply(kNature, roll(state, rng));
+    }
+  }
 }
 
 void Duel::apply(State& state, Seat seat, const Action& action, NoEvents& sink) {

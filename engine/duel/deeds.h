@@ -1,6 +1,10 @@
 // The small deeds that decisions share: coins, cards, effects, science, the pawn.
 #pragma once
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 #include "engine/core/option.h"
 #include "engine/duel/flow.h"
 #include "engine/duel/pantheon_rules.h"
@@ -29,23 +33,65 @@ constexpr Means means_of(const City& city, Card card) {
   return kCards[card].cost == Cost{} ? Means::Nothing : Means::Paid;
 }
 
+// What a card adds to a city that builds it, in one row: what lasts, and the one effect that happens at once.
+struct Gains {
+  Goods makes;
+  std::uint64_t price_of_one = 0;
+  std::uint32_t chain = 0;
+  Effect at_once;
+  Colour colour = Colour::Brown;
+  std::uint8_t any_raw = 0;
+  std::uint8_t any_manufactured = 0;
+};
+inline constexpr auto kGains = [] {
+  std::array<Gains, kCardCount> table;
+  for (int card = 0; card < kCardCount; ++card) {
+    const CardRow& row = kCards[card];
+    Gains& gains = table[card];
+    gains.colour = row.colour;
+    if (row.gives != Chain::None) gains.chain = 1U << static_cast<int>(row.gives);
+    for (const Effect& effect : row.effects) {
+      switch (effect.kind) {
+        case EffectKind::Produce: gains.makes += Goods::of(static_cast<Resource>(effect.a), effect.b); break;
+        case EffectKind::ProduceAnyRaw: ++gains.any_raw; break;
+        case EffectKind::ProduceAnyManufactured: ++gains.any_manufactured; break;
+        case EffectKind::PriceOfOne: gains.price_of_one |= std::uint64_t{0xFF} << 8 * effect.a; break;
+        case EffectKind::None:
+        case EffectKind::Points: break;
+        default: gains.at_once = effect;
+      }
+    }
+  }
+  return table;
+}();
+
 // Takes a brown or grey card out of a city: nothing it gave at once comes back.                  [duel 57]
 constexpr void remove_card(City& city, Card card) {
   city.cards.remove(card);
   --city.colours[static_cast<int>(kCards[card].colour)];
-  for (const Effect& effect : kCards[card].effects) {
-    if (effect.kind == EffectKind::Produce)
-      city.makes -= Goods::of(static_cast<Resource>(effect.a), effect.b);
-  }
+  city.makes -= kGains[card].makes;
+}
+
+// Where a face-up card lies: all slots are looked at, so that nothing is left to guess for the processor.
+inline int slot_of(const Structure& structure, Card card) {
+#ifdef __SSE2__
+  static_assert(kSlots == 20);
+  const auto matches = [&, wanted = _mm_set1_epi8(static_cast<char>(card))](int first) {
+    const void* from = &structure.cards[first];
+    const __m128i cards = _mm_loadu_si128(static_cast<const __m128i*>(from));
+    return static_cast<Slots>(_mm_movemask_epi8(_mm_cmpeq_epi8(cards, wanted))) << first;
+  };
+  return std::countr_zero(matches(0) | matches(kSlots - 16));
+#else
+  Slots here = 0;
+  for (int slot = 0; slot < kSlots; ++slot) here |= static_cast<Slots>(structure.cards[slot] == card) << slot;
+  return std::countr_zero(here);
+#endif
 }
 
 template <class Sink>
 void Flow<Sink>::take_from_structure(Card card) {
-  const Structure& structure = s_.structure;
-  // Every face-up card lies in one slot, so a look at all of them finds it without guessing.
-  Slots here = 0;
-  for (int slot = 0; slot < kSlots; ++slot) here |= static_cast<Slots>(structure.cards[slot] == card) << slot;
-  remove_from_structure(std::countr_zero(here));
+  remove_from_structure(slot_of(s_.structure, card));
 }
 
 template <class Sink>
@@ -101,24 +147,25 @@ int Flow<Sink>::lose_coins(Seat seat, int coins) {
 
 template <class Sink>
 void Flow<Sink>::add_card(Seat seat, Card card) {
-  const CardRow& row = kCards[card];
+  const Gains& gains = kGains[card];
   City& own = city(seat);
   own.cards.add(card);
-  ++own.colours[static_cast<int>(row.colour)];
-  if (row.gives != Chain::None) own.chains |= 1U << static_cast<int>(row.gives);
+  own.makes += gains.makes;
+  own.price_of_one |= gains.price_of_one;
+  own.chains |= gains.chain;
+  own.any_raw = static_cast<std::uint8_t>(own.any_raw + gains.any_raw);
+  own.any_manufactured = static_cast<std::uint8_t>(own.any_manufactured + gains.any_manufactured);
+  ++own.colours[static_cast<int>(gains.colour)];
 }
 
 template <class Sink>
 void Flow<Sink>::resolve_card(Seat seat, Card card) {
-  const CardRow& row = kCards[card];
-  for (const Effect& effect : row.effects) {
-    if (effect.kind == EffectKind::None) return;
-    if (effect.kind == EffectKind::Shields && row.colour == Colour::Red) {
-      move_pawn(seat, effect.a + power<EffectKind::RedShieldBonus>(city(seat)));  // [duel 79]
-    } else {
-      resolve_effect(seat, effect);
-    }
-    if (s_.over()) return;
+  const Effect& effect = kGains[card].at_once;
+  if (effect.kind == EffectKind::None) return;
+  if (effect.kind == EffectKind::Shields) {                                     // on red cards alone
+    move_pawn(seat, effect.a + power<EffectKind::RedShieldBonus>(city(seat)));  //                [duel 79]
+  } else {
+    resolve_effect(seat, effect);
   }
 }
 
@@ -251,7 +298,7 @@ template <class Sink>
 void Flow<Sink>::move_pawn(Seat seat, int shields) {
   const int step = seat == 0 ? 1 : -1;
   const int start = s_.pawn;
-  int lost = 0;
+  int fired = 0, lost = 0;
   for (; shields > 0 && s_.pawn != step * kCapital; --shields) {
     if (s_.pawn + step == s_.minerva) {  // it stops short and the rest is lost            [duel 141, 142]
       s_.minerva = kNoMinerva;
@@ -263,11 +310,12 @@ void Flow<Sink>::move_pawn(Seat seat, int shields) {
     for (int i = 0; i < 4; ++i) {
       if (kLoot[i].position != s_.pawn || (s_.loot >> i & 1) == 0) continue;
       s_.loot = static_cast<std::uint8_t>(s_.loot & ~(1U << i));
+      ++fired;
       lost += lose_coins(s_.pawn > 0 ? 1 : 0, kLoot[i].coins);  //                                [duel 77]
     }
   }
   if (s_.pawn != start) tell(EventKind::PawnMoved, seat, kNothing, kNothing, s_.pawn);
-  if (lost != 0) tell(EventKind::LootFired, other(seat), kNothing, kNothing, lost);
+  if (fired != 0) tell(EventKind::LootFired, other(seat), kNothing, kNothing, lost);
   if (const int each = power<EffectKind::LootPerStep>(city(seat)); each != 0) {  //         [duel 170, 171]
     const int taken = lose_coins(other(seat), each * (s_.pawn - start) * step);
     if (taken != 0) tell(EventKind::CoinsLost, other(seat), kNothing, kNothing, taken);

@@ -35,9 +35,6 @@ void Flow<Sink>::take_producer(Seat seat, Card card) {
   s_.pop();
   remove_card(city(other(seat)), card);
   add_card(seat, card);
-  for (const Effect& effect : kCards[card].effects) {
-    if (effect.kind == EffectKind::Produce) resolve_effect(seat, effect);
-  }
   tell(EventKind::CardMoved, seat, card, other(seat));
 }
 

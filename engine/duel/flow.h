@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/core/event.h"
+#include "engine/core/rng.h"
 #include "engine/duel/action.h"
 #include "engine/duel/payment.h"
 #include "engine/duel/state.h"
@@ -19,6 +20,7 @@ class Flow {
   Flow(State& state, Sink& sink) : s_(state), tell_(sink) {}
 
   void apply(Seat seat, const Action& action);
+  void reveal_all(Rng& rng);
   void begin_age(int age, Decision first);
 
  private:
@@ -28,6 +30,7 @@ class Flow {
                 static_cast<std::int16_t>(amount)});
   }
 
+  void decide(Seat seat, const Action& action);
   // decisions of nature
   void deal_tokens(const Action& action);
   void deal_wonders(const Action& action);

@@ -2,81 +2,162 @@
 #include "engine/duel/action.h"
 #include "engine/duel/game.h"
 #include "engine/duel/pantheon_legal.h"
-#include "engine/duel/payment.h"
+#include "engine/duel/payable.h"
 
 namespace heptad::duel {
 namespace {
 
-// The seat's wonders that it can pay for now, each as an action that only wants its card.
-class PayableWonders {
- public:
-  PayableWonders(const State& state, Seat seat, const Market& market, int coins) {
-    const City& own = state.cities[seat];
-    const int standing = std::popcount(own.built) + std::popcount(state.cities[seat ^ 1].built);
-    if (standing >= kWonderLimit) return;
-    const int discount = power<EffectKind::WonderDiscount>(own);
-    for_each_bit(own.wonders, [&](int wonder) {
-      actions_[size_] = short_action(ActionKind::BuildWonder, wonder);
-      size_ += market.trade(kWonderGoods[wonder], discount) <= coins ? 1 : 0;
-    });
+constexpr auto kWonderOffers = [] {
+  std::array<Offer, 16> offers = {};
+  for (int i = 0; i < kWonderCount; ++i) offers[i] = offer(kWonders[i].cost, 0);
+  return offers;
+}();
+// With a row for kUnknownCard, for those of four places that no card takes.
+constexpr auto kCardOffers = [] {
+  std::array<Offer, 256> offers = {};
+  for (int i = 0; i < kCardCount; ++i) offers[i] = offer(kCards[i].cost, kPricedCards[i].chain);
+  return offers;
+}();
+
+// The seat's wonders that it can pay for now.
+template <class Payable>
+unsigned payable_wonders(const State& state, Seat seat, const Payable& payable) {
+  const City& own = state.cities[seat];
+  const int standing = std::popcount(own.built) + std::popcount(state.cities[seat ^ 1].built);
+  if (standing >= kWonderLimit) return 0;
+  const int discount = power<EffectKind::WonderDiscount>(own);
+  unsigned wonders = 0;
+  for (unsigned rest = own.wonders; rest != 0;) {
+    const unsigned four = rest;
+    std::array<const Offer*, 4> offers;
+    for (const Offer*& offer : offers) {
+      offer = &kWonderOffers[std::countr_zero(rest | 1U << 15)];
+      rest &= rest - 1;
+    }
+    wonders |= scatter(payable(offers, discount, 0b1111), four);
   }
-  // Four at a time, whether they are payable or not: the writer steps back over those that are not.
-  void write_with(Card card, ActionList::Writer& write) const {
-    for (int first = 0; first < size_; first += 4) write.some(&actions_[first], size_ - first, card << 16);
+  return wonders;
+}
+
+// The same wonders go with every card, so they are put in words once.
+class WonderActions {
+ public:
+  explicit WonderActions(unsigned wonders) : size_(std::popcount(wonders)) {
+    for (int first = 0; first < size_; first += 4) {
+      for (int i = first; i < first + 4; ++i, wonders &= wonders - 1) {
+        actions_[i] = short_action(ActionKind::BuildWonder, std::countr_zero(wonders | 1U << 15));
+      }
+    }
+  }
+  // Four at a time, however many there are: the writer steps back over those that are none.
+  void write_with(std::uint32_t card, int times, ActionList::Writer& write) const {
+    for (int first = 0; first < size_; first += 4) {
+      write.some(&actions_[first], (size_ - first) * times, card << 16);
+    }
   }
 
  private:
   int size_ = 0;
-  std::uint32_t actions_[12];  // eight wonders at the most, and room to read on
+  std::uint32_t actions_[8];  // no seat has more wonders
 };
 
-void legal_turn(const State& state, Seat seat, ActionList& list) {
+unsigned blue_among(const std::array<std::uint32_t, 4>& cards) {
+  unsigned blue = 0;
+  for (int i = 0; i < 4; ++i) {
+    if (cards[i] != kUnknownCard && kCards[cards[i]].colour == Colour::Blue) blue |= 1U << i;
+  }
+  return blue;
+}
+
+// Four of the available cards, and what can be done with them.
+struct FourCards {
+  template <class Payable>
+  FourCards(const State& state, Slots slots, int blue_discount, const Payable& payable) {
+    real = (1U << std::popcount(slots)) - 1;
+    std::array<const Offer*, 4> offers;
+    for (int i = 0; i < 4; ++i, slots &= slots - 1) {
+      cards[i] = state.structure.cards[std::countr_zero(slots | 1U << (kSlots - 1))];
+      offers[i] = &kCardOffers[cards[i]];
+    }
+    buildable = payable(offers, blue_discount, blue_discount != 0 ? blue_among(cards) : 0) & real;
+    rest = slots;
+  }
+  std::array<std::uint32_t, 4> cards;
+  unsigned real, buildable;  // as bits
+  Slots rest;
+};
+
+// Every available card: built if it can be paid, sold, or put under a wonder.
+template <class Payable, class WriteWonders>
+void legal_cards_of_structure(const State& state, int blue_discount, const Payable& payable,
+                              ActionList::Writer& write, WriteWonders write_wonders) {
+  for (Slots rest = state.structure.available; rest != 0;) {
+    const FourCards four(state, rest, blue_discount, payable);
+#pragma GCC unroll 4
+    for (int i = 0; i < 4; ++i) {
+      const auto card = static_cast<int>(four.cards[i]);
+      write.times(four.buildable >> i & 1, short_action(ActionKind::Build, card));
+      write.times(four.real >> i & 1, short_action(ActionKind::Sell, card));
+      write_wonders(four.cards[i], four.real >> i & 1);
+    }
+    rest = four.rest;
+  }
+}
+
+template <bool kSpends>
+[[gnu::noinline]] void list_turn(const State& state, Seat seat, ActionList& list) {
   const City& own = state.cities[seat];
-  const Market market(own, state.cities[seat ^ 1]);
   const int coins = purse(state, seat);
-  const int blue_discount = power<EffectKind::BlueDiscount>(own);
   // Engineering makes every card of a chain payable for whoever has its coin.                     [duel 167]
   const int engineering = power<EffectKind::ChainedCardPrice>(own);
   const std::uint32_t waived = engineering != 0 && engineering <= coins ? ~0U : own.chains;
-
-  const PayableWonders wonders(state, seat, market, coins);
+  const Payable<kSpends> payable(own, state.cities[seat ^ 1], coins, waived);
+  const int blue_discount = kSpends ? power<EffectKind::BlueDiscount>(own) : 0;
   ActionList::Writer write(list);
-  for_each_bit(state.structure.available, [&](int slot) {
-    const Card card = state.structure.cards[slot];
-    const Priced& row = kPricedCards[card];
-    const int price = row.coins + market.trade(row.goods, row.blue != 0 ? blue_discount : 0);
-    const bool waived_now = (waived & row.chain) != 0;
-    write.if_true(waived_now | (price <= coins), short_action(ActionKind::Build, card));
-    write(short_action(ActionKind::Sell, card));
-    wonders.write_with(card, write);
-  });
+  const unsigned wonders = payable_wonders(state, seat, payable);
+  if (wonders == 0) {
+    legal_cards_of_structure(state, blue_discount, payable, write, [](std::uint32_t, unsigned) {});
+  } else {
+    const WonderActions actions(wonders);
+    legal_cards_of_structure(state, blue_discount, payable, write, [&](std::uint32_t card, unsigned real) {
+      actions.write_with(card, static_cast<int>(real), write);
+    });
+  }
   if (state.pantheon.active != 0) legal_activations(state, seat, coins, write);
+}
+
+void legal_turn(const State& state, Seat seat, ActionList& list) {
+  constexpr TokenSet kDiscounts =
+      carriers(kTokens, EffectKind::BlueDiscount) | carriers(kTokens, EffectKind::WonderDiscount);
+  const City& own = state.cities[seat];
+  if ((own.any_raw | own.any_manufactured | (own.tokens & kDiscounts)) == 0) {
+    list_turn<false>(state, seat, list);
+  } else {
+    list_turn<true>(state, seat, list);
+  }
 }
 
 template <class Set>
 void legal_each(Set set, ActionKind kind, ActionList& list) {
-  for_each_bit(set, [&](int member) { list.push(make_action(kind, member)); });
+  ActionList::Writer write(list);
+  for_each_bit(set, [&](int member) { write(short_action(kind, member)); });
 }
 
 void legal_each(const CardSet& cards, ActionKind kind, ActionList& list) {
-  cards.for_each([&](Card card) { list.push(make_action(kind, card)); });
+  ActionList::Writer write(list);
+  cards.for_each([&](Card card) { write(short_action(kind, card)); });
 }
 
 void legal_cards(const City& city, Colour colour, ActionKind kind, ActionList& list) {
   legal_each(city.cards & kCardsOfColour[static_cast<int>(colour)], kind, list);
 }
 
-}  // namespace
-
-void Duel::legal_actions(const State& state, Seat seat, ActionList& list) {
-  list.clear();
-  if (state.over() || state.decision().seat != seat || seat == kNature) return;
+[[gnu::noinline]] void legal_choices(const State& state, Seat seat, ActionList& list) {
   const Decision& decision = state.decision();
   const City& own = state.cities[seat];
   const City& opponent = state.cities[seat ^ 1];
   switch (decision.kind) {
     case DecisionKind::Draft: legal_each(state.offered, ActionKind::Draft, list); break;
-    case DecisionKind::Turn: legal_turn(state, seat, list); break;
     case DecisionKind::TakeToken: legal_each(state.board, ActionKind::TakeToken, list); break;
     case DecisionKind::KeepToken: legal_each(state.drawn, ActionKind::TakeToken, list); break;
     case DecisionKind::Destroy:
@@ -122,7 +203,20 @@ void Duel::legal_actions(const State& state, Seat seat, ActionList& list) {
     case DecisionKind::DealTops:
     case DecisionKind::DrawForEnki:
     case DecisionKind::Unearth:
+    case DecisionKind::Turn:
     case DecisionKind::EndTurn: break;
+  }
+}
+
+}  // namespace
+
+void Duel::legal_actions(const State& state, Seat seat, ActionList& list) {
+  list.clear();
+  if (state.over() || state.decision().seat != seat || seat == kNature) return;
+  if (state.decision().kind == DecisionKind::Turn) {
+    legal_turn(state, seat, list);
+  } else {
+    legal_choices(state, seat, list);
   }
 }
 

@@ -23,18 +23,33 @@ constexpr int printed_points(const Effects& effects) {
   return sum;
 }
 
-struct Printed {
+// The cards of a category by the bits of their printed points, so that points are counted, not looked up.
+struct PrintedPoints {
   Category category;
-  std::uint8_t points;
+  std::array<CardSet, 3> bits = {};
 };
 constexpr auto kPrinted = [] {
-  std::array<Printed, kCardCount> printed = {};
-  for (int card = 0; card < kCardCount; ++card) {
-    printed[card] = {category_of(kCards[card].colour),
-                     static_cast<std::uint8_t>(printed_points(kCards[card].effects))};
+  std::array<PrintedPoints, 3> printed = {
+      {{Category::Civilian}, {Category::Scientific}, {Category::Commercial}}};
+  for (PrintedPoints& sort : printed) {
+    for (int card = 0; card < kCardCount; ++card) {
+      if (category_of(kCards[card].colour) != sort.category) continue;
+      const int points = printed_points(kCards[card].effects);
+      for (int bit = 0; bit < 3; ++bit) {
+        if ((points >> bit & 1) != 0) sort.bits[bit].add(static_cast<Card>(card));
+      }
+    }
   }
   return printed;
 }();
+template <std::size_t N, class Rows>
+constexpr auto printed_on(const Rows& rows) {
+  std::array<std::uint8_t, N> points = {};
+  for (std::size_t i = 0; i < N; ++i) points[i] = static_cast<std::uint8_t>(printed_points(rows[i].effects));
+  return points;
+}
+constexpr auto kWonderPoints = printed_on<kWonderCount>(kWonders);
+constexpr auto kTokenPoints = printed_on<kTokenCount>(kTokens);
 constexpr CardSet kGuildCards = [] {
   CardSet guilds;
   for (int i = 0; i < kGuilds.size; ++i) guilds.add(static_cast<Card>(kGuilds.first + i));
@@ -67,7 +82,10 @@ Sheet score_sheet(const State& state, Seat seat) {
   const int lead = seat == 0 ? state.pawn : -state.pawn;
   if (lead > 0) add(sheet, Category::Military, kMilitaryPoints[lead]);
   add(sheet, Category::Treasury, own.coins / kCoinsPerPoint);
-  own.cards.for_each([&](Card card) { add(sheet, kPrinted[card].category, kPrinted[card].points); });
+  for (const PrintedPoints& printed : kPrinted) {
+    for (int bit = 0; bit < 3; ++bit)
+      add(sheet, printed.category, (own.cards & printed.bits[bit]).size() << bit);
+  }
   (own.cards & kGuildCards).for_each([&](Card card) {
     for (const Effect& effect : kCards[card].effects) {
       if (effect.kind != EffectKind::Guild) continue;
@@ -75,10 +93,8 @@ Sheet score_sheet(const State& state, Seat seat) {
       add(sheet, Category::Guilds, effect.c * std::max(count(own, counted), count(opponent, counted)));
     }
   });
-  for_each_bit(own.built,
-               [&](int wonder) { add(sheet, Category::Wonders, printed_points(kWonders[wonder].effects)); });
-  for_each_bit(own.tokens,
-               [&](int token) { add(sheet, Category::Progress, printed_points(kTokens[token].effects)); });
+  for_each_bit(own.built, [&](int wonder) { add(sheet, Category::Wonders, kWonderPoints[wonder]); });
+  for_each_bit(own.tokens, [&](int token) { add(sheet, Category::Progress, kTokenPoints[token]); });
   add(sheet, Category::Progress, power<EffectKind::PointsPerToken>(own) * std::popcount(own.tokens));
   if (state.pantheon.on != 0) add_pantheon_points(sheet, state, seat);
   return sheet;

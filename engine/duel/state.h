@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 
 #include "engine/core/bits.h"
@@ -166,18 +167,29 @@ struct State {
   const Decision& decision() const { return decisions[depth - 1]; }
   void push(Decision decision) {
     assert(depth < decisions.size());
-    // In one word: what is read back at once should not be written byte by byte.
-    decisions[depth++] = std::bit_cast<Decision>(
-        static_cast<std::uint32_t>(static_cast<unsigned>(decision.kind) | unsigned{decision.seat} << 8 |
-                                   unsigned{decision.detail} << 16));
+    write(depth++, decision);
   }
   Decision pop() {
     const Decision top = decisions[--depth];
-    decisions[depth] = {};
+    write(depth, {});
+    return top;
+  }
+  // Pops one and pushes another.
+  Decision replace(Decision decision) {
+    const Decision top = decisions[depth - 1];
+    write(depth - 1, decision);
     return top;
   }
 
   bool operator==(const State&) const = default;
+
+ private:
+  // In one word: what is read back at once should not be written byte by byte.
+  void write(int at, Decision decision) {
+    const std::uint32_t word =
+        static_cast<unsigned>(decision.kind) | unsigned{decision.seat} << 8 | unsigned{decision.detail} << 16;
+    std::memcpy(static_cast<void*>(&decisions[at]), &word, sizeof word);
+  }
 };
 
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 512);

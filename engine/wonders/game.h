@@ -30,6 +30,7 @@ struct Wonders {
   static void legal_actions(const State& state, Seat seat, ActionList& list);
   static Expected<void> check(const State& state, Seat seat, const Action& action);
   static Action roll(const State& state, Rng& rng);
+  static void play_nature(State& state, Rng& rng);
   static void apply(State& state, Seat seat, const Action& action, NoEvents& sink);
   static void apply(State& state, Seat seat, const Action& action, EventLog& sink);
   static int round(const State& state) { return state.round; }

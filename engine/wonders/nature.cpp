@@ -211,4 +211,9 @@ Action Wonders::roll(const State& state, Rng& rng) {
   return act(Verb::Draw, draw_one(left, rng));
 }
 
+void Wonders::play_nature(State& state, Rng& rng) {
+  NoEvents quiet;
+  while (to_act(state).has(kNature)) apply(state, kNature, roll(state, rng), quiet);
+}
+
 }  // namespace heptad::wonders

@@ -1,4 +1,6 @@
 // The conflict pawn and the military tokens.
+#include <algorithm>
+
 #include "tests/duel/duel_game.h"
 
 namespace heptad::tests {
@@ -42,6 +44,17 @@ TEST(DuelMilitary, ATokenFiresOnEnteringItsZoneAndNotBefore) {  // [duel 73]
   EXPECT_EQ(lost(2, "guard-tower"), 2);
   EXPECT_EQ(lost(4, "guard-tower"), 0);
   EXPECT_EQ(lost(5, "guard-tower"), 5);
+}
+
+TEST(DuelMilitary, ATokenThatFindsNoCoinsIsToldOfAllTheSame) {  // [duel 76]
+  auto game = duel_game().pawn(2).coins(1, 0).structure({"guard-tower"});
+  duel::State state = game.state();
+  EventLog log;
+  duel::Duel::apply(state, 0, *duel::Duel::parse(state, "build guard-tower"), log);
+  const auto fired = std::ranges::find(log.events, EventKind::LootFired, &Event::kind);
+  ASSERT_NE(fired, log.events.end());
+  EXPECT_EQ(fired->seat, 1);
+  EXPECT_EQ(fired->amount, 0);
 }
 
 TEST(DuelMilitary, EveryZoneEnteredFiresItsToken) {  // [duel 74]

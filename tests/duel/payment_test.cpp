@@ -1,6 +1,7 @@
 // The payment solver against trying every way to pay, on random cities.
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "engine/duel/action.h"
 #include "tests/duel/derived.h"
@@ -175,6 +176,25 @@ void check_option(const duel::State& state, const Option& option, const Purse& p
   EXPECT_EQ(option.legal(), option.payment.coins <= own.coins);
   EXPECT_EQ(option.short_of, std::max(0, option.payment.coins - own.coins));
   if (option.legal()) check_applied(state, option);
+}
+
+// The list prices four things at once, with instructions of its own where the processor has them.
+TEST(DuelPayment, TheListHoldsWhatTheOptionsCallLegal) {
+  const int cities = slow_tests() ? 100'000 : 10'000;
+  Rng rng(2016);
+  ActionList list;
+  for (int i = 0; i < cities && !testing::Test::HasFailure(); ++i) {
+    const duel::State state = random_position(rng);
+    std::vector<Action> legal;
+    for (const Option& option : Duel::options(state, 0)) {
+      if (option.legal()) legal.push_back(option.action);
+    }
+    Duel::legal_actions(state, 0, list);
+    std::vector<Action> listed(list.begin(), list.end());
+    std::ranges::sort(legal);
+    std::ranges::sort(listed);
+    EXPECT_EQ(listed, legal);
+  }
 }
 
 TEST(DuelPayment, IsTheCheapestOfAllWaysToPay) {  // [duel 31]

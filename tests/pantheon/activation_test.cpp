@@ -194,6 +194,9 @@ TEST(Gate, CanWinTheGame) {  // [duel 128]
   auto game = age_two(pantheon_game().coins(0, 20).pawn(7)).manual_nature().edit(opened({{0, "gate"}}));
   game.play("0 activate 0").play("nature tops ishtar tanit zeus isis mars").play("0 invoke mars");
   EXPECT_EQ(game.outcome().how, Victory::Military);
+  // Whatever was still to be decided, however deep, is gone.
+  EXPECT_EQ(game.state().depth, 0);
+  EXPECT_EQ(game.state().decisions, decltype(game.state().decisions){});
 }
 
 TEST(Gate, CanBuildAWonderWithItsExtraTurn) {  // [duel 128]

@@ -150,6 +150,19 @@ TEST_P(RandomGames, EventsDoNotChangeWhatHappens) {
   });
 }
 
+TEST_P(RandomGames, NatureGivesTheSameInOneGoAsStepByStep) {
+  with_start(GetParam().rules, [](auto game, const auto& start) {
+    using G = decltype(game);
+    const auto nothing = [](const auto&, Seat, const Action&) {};
+    play_games<G>(GetParam(), start, nothing, [&](const auto& last, int number) {
+      Rng rng = rng_of_game(1, static_cast<std::uint64_t>(number));
+      auto state = start;
+      play_out_quickly<G>(state, rng, [](const auto&, Seat, const Action&, int) {});
+      ASSERT_TRUE(same(state, last));
+    });
+  });
+}
+
 INSTANTIATE_TEST_SUITE_P(Properties, RandomGames, ::testing::ValuesIn(all_variants()), variant_name);
 
 }  // namespace
