@@ -82,11 +82,16 @@ class Net::Impl {
   Impl(asio::io_context& io, const NetParts& parts) : io_(io), acceptor_(io), parts_(parts) {}
 
   std::uint16_t listen(const std::string& host, std::uint16_t port) {
-    const tcp::endpoint endpoint(asio::ip::make_address(host), port);
+    beast::error_code error;
+    const auto address = asio::ip::make_address(host, error);
+    if (error) throw std::runtime_error("\"" + host + "\" is not an address of this machine.");
+    const tcp::endpoint endpoint(address, port);
     acceptor_.open(endpoint.protocol());
     acceptor_.set_option(asio::socket_base::reuse_address(true));
-    acceptor_.bind(endpoint);
-    acceptor_.listen(4096);
+    if (acceptor_.bind(endpoint, error) || acceptor_.listen(4096, error)) {
+      throw std::runtime_error("Port " + std::to_string(port) + " of " + host +
+                               " cannot be used: " + error.message() + ". Give another one with --port.");
+    }
     asio::co_spawn(io_, accept_forever(), asio::detached);
     return acceptor_.local_endpoint().port();
   }

@@ -95,8 +95,8 @@ class Server {
     signals_.async_wait([this](boost::system::error_code, int) { stop(); });
     tick();
     io_.run();
-    bots_.stop();
     store_.finish();
+    bots_.stop();
     log_info("stopped");
   }
 
@@ -125,7 +125,8 @@ class Server {
     log_info("listening",
              {{"host", options_.lan ? "0.0.0.0" : options_.host}, {"port", std::to_string(port)}});
     const std::string host = options_.host == "0.0.0.0" ? "127.0.0.1" : options_.host;
-    fmt::print("Heptad is at http://{}:{}/\n", host, port);
+    const bool has_colons = host.find(':') != std::string::npos;
+    fmt::print("Heptad is at http://{}:{}/\n", has_colons ? '[' + host + ']' : host, port);
     if (options_.lan) {
       if (const auto address = lan_address()) {
         const auto link = fmt::format("http://{}:{}/", *address, port);

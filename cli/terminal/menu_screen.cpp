@@ -17,7 +17,8 @@ std::string numbered(std::size_t i, const std::string& text) {
 }
 
 std::string_view verb_of(const Choice& choice) {
-  return std::string_view(choice.action).substr(0, choice.action.find(' '));
+  const std::string_view action = without_city(choice.action);
+  return action.substr(0, action.find(' '));
 }
 
 // "build 4¢", dim when it cannot be done.

@@ -90,11 +90,6 @@ inline int slot_of(const Structure& structure, Card card) {
 }
 
 template <class Sink>
-void Flow<Sink>::take_from_structure(Card card) {
-  remove_from_structure(slot_of(s_.structure, card));
-}
-
-template <class Sink>
 void Flow<Sink>::remove_from_structure(int slot) {
   Structure& structure = s_.structure;
   const Layout& layout = kLayouts[s_.age];
