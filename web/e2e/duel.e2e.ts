@@ -37,7 +37,7 @@ describe('Duel in the browser', () => {
     await ben.page.getByRole('button', { name: /^聊天/ }).click();
     await ben.page.getByText('Good luck!').waitFor();
     await ben.page.keyboard.press('Escape');
-    await ben.page.locator('.drawer-head .square').click().catch(() => undefined);
+    await ben.page.locator('.drawer').waitFor({ state: 'detached' });
     await ann.page.locator('.drawer-head .square').click();
     await play([ann.page, ben.page], { seed: 8 });
     const old = table_of(ann.page);
