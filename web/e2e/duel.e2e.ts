@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, violations } from './browser';
+import { both_themes, DESKTOP, PHONE, violations } from './browser';
 import { cast } from './cast';
 import { dice, is_over, move, play, play_by_keys, table_of, two_clicks } from './play';
 
@@ -17,6 +17,35 @@ describe('Duel in the browser', () => {
     await page.locator('.sheet-category').first().click();
     expect(await page.locator('.sheet-why').count()).toBe(1);
     expect(await violations(page)).toEqual([]);
+  });
+
+  test('a finished game is looked through step by step, by keys, buttons and the slider', async () => {
+    const { page } = await stage.enter();
+    await two_clicks(page, stage.server.url);
+    await play([page], { seed: 4 });
+    await page.getByRole('link', { name: 'Replay' }).click();
+    const step = page.locator('.replay-step');
+    const all = Number(/of (\d+)/.exec(await step.innerText())![1]);
+    expect(all).toBeGreaterThan(60);
+    const at = (n: number) => expect.poll(() => step.innerText(), { timeout: 10_000 }).toBe(`Move ${n} of ${all}`);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await at(2);
+    await page.keyboard.press('ArrowLeft');
+    await at(1);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await at(all);
+    await expect.poll(() => page.locator('.replay-words').innerText(), { timeout: 10_000 }).not.toBe('');
+    expect(await page.locator('.slot').count()).toBe(0);
+    await page.locator('.replay-scrub').fill(String(all - 12));
+    await at(all - 12);
+    await expect.poll(() => page.locator('.slot').count(), { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(await both_themes(page)).toEqual([]);
+    await page.keyboard.press('Home');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => step.innerText(), { timeout: 10_000 }).not.toBe(`Move 0 of ${all}`);
+    await page.getByRole('link', { name: 'Leave the replay' }).click();
+    await page.locator('.sheet tfoot').waitFor();
   });
 
   test('two people at two devices play by link, chat, and agree on a rematch', async () => {
