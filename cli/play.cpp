@@ -139,7 +139,7 @@ std::optional<TerminalGame::Did> TerminalGame::number(Seat seat, const std::stri
     card_ = i;
     return std::nullopt;
   }
-  const Choice& choice = card_ ? menu_[*card_].choices[i] : menu_[i].choices[0];
+  const MenuChoice& choice = card_ ? menu_[*card_].choices[i] : menu_[i].choices[0];
   if (!choice.option.legal()) {
     message_ = names_.say("cannot", describe_why_not(names_, choice.option));
     return std::nullopt;
