@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <type_traits>
@@ -68,6 +69,7 @@ struct Hand {
     // the first free one.
     const std::uint64_t greater = ((bytes | kOnes << 7) - ((card & 127U) + 1) * kOnes) & kOnes << 7;
     const int place = std::countr_zero(greater | std::uint64_t{0x80} << 8 * size) / 8 * 8;
+    assert(place < 64);  // the hand has room
     const std::uint64_t below = (std::uint64_t{1} << place) - 1;
     cards = std::bit_cast<std::array<Card, kMaxHand>>((bytes & below) | std::uint64_t{card} << place |
                                                       (bytes & ~below) << 8);
