@@ -16,6 +16,7 @@ class Arena {
 
   bool has_room(std::size_t count) const { return size_ + count <= capacity_; }
   std::size_t size() const { return size_; }
+  std::size_t bytes() const { return capacity_ * sizeof(T); }
   // The index of the first of `count` new values.
   std::size_t take(std::size_t count) {
     size_ += count;

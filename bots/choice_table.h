@@ -41,7 +41,7 @@ class ChoiceTable {
     choice.key = key;
     return &choice;
   }
-  std::size_t bytes() const { return size_ * sizeof(Choice); }
+  std::size_t bytes() const { return choices_.bytes(); }
 
  private:
   Choice* at(std::size_t slot) { return choices_[slot].key == 0 ? nullptr : &choices_[slot]; }

@@ -10,23 +10,44 @@ struct LevelRow {
   int cpu_ms;      // 0: as long as the iterations take
   double noise;    // how far it misjudges a move, in win probability
 };
+using Ladder = std::array<LevelRow, kLevels>;
 
 // Short searches see little further than the next move or two; noise is a person's misjudgement.
-constexpr std::array<LevelRow, kLevels> kLevelRows = {{
-    {.iterations = 12, .cpu_ms = 0, .noise = 0.16},
-    {.iterations = 24, .cpu_ms = 0, .noise = 0.09},
-    {.iterations = 48, .cpu_ms = 0, .noise = 0.045},
-    {.iterations = 100, .cpu_ms = 0, .noise = 0.015},
+constexpr Ladder kDuelLevels = {{
+    {.iterations = 12, .cpu_ms = 0, .noise = 0.28},
+    {.iterations = 24, .cpu_ms = 0, .noise = 0.13},
+    {.iterations = 48, .cpu_ms = 0, .noise = 0.055},
+    {.iterations = 100, .cpu_ms = 0, .noise = 0.018},
     {.iterations = 300, .cpu_ms = 0, .noise = 0},
     {.iterations = 1500, .cpu_ms = 0, .noise = 0},
     {.iterations = 10000, .cpu_ms = 1000, .noise = 0},
     {.iterations = 0, .cpu_ms = 2000, .noise = 0},
 }};
 
+// Among several players one move decides less, so the same misjudgement costs more.
+constexpr Ladder kWondersLevels = {{
+    {.iterations = 16, .cpu_ms = 0, .noise = 0.24},
+    {.iterations = 24, .cpu_ms = 0, .noise = 0.12},
+    {.iterations = 32, .cpu_ms = 0, .noise = 0.06},
+    {.iterations = 50, .cpu_ms = 0, .noise = 0.03},
+    {.iterations = 90, .cpu_ms = 0, .noise = 0.012},
+    {.iterations = 300, .cpu_ms = 0, .noise = 0},
+    {.iterations = 3000, .cpu_ms = 1000, .noise = 0},
+    {.iterations = 0, .cpu_ms = 2000, .noise = 0},
+}};
+
+const Ladder& ladder_of(const Rules& rules) {
+  switch (rules.family) {
+    case Family::Duel: return kDuelLevels;
+    case Family::Wonders: break;
+  }
+  return kWondersLevels;
+}
+
 }  // namespace
 
-BotSpec settings_of_level(const BotSpec& named, const Rules&) {
-  const LevelRow& row = kLevelRows[static_cast<std::size_t>(named.level - 1)];
+BotSpec settings_of_level(const BotSpec& named, const Rules& rules) {
+  const LevelRow& row = ladder_of(rules)[static_cast<std::size_t>(named.level - 1)];
   BotSpec bot = named;
   bot.kind = BotKind::Search;
   if (bot.iterations == 0) bot.iterations = row.iterations;

@@ -13,10 +13,10 @@ extern const std::span<const unsigned char> kDuelNet, kPantheonNet, kWonders1Net
 
 namespace {
 
-std::optional<Net> read(NetShape shape, std::span<const unsigned char> bytes) {
-  auto net = read_net(shape, bytes);
+std::optional<Evaluator> read(NetShape shape, std::span<const unsigned char> bytes) {
+  const auto net = read_net(shape, bytes);
   if (!net) return std::nullopt;
-  return std::move(*net);
+  return Evaluator(*net);
 }
 
 std::span<const unsigned char> file_of(const Rules& rules) {
@@ -28,8 +28,8 @@ std::span<const unsigned char> file_of(const Rules& rules) {
 }
 
 template <int kWhich>
-const Net* once(const Rules& rules) {
-  static const std::optional<Net> net = read(net_shape(rules), file_of(rules));
+const Evaluator* once(const Rules& rules) {
+  static const std::optional<Evaluator> net = read(net_shape(rules), file_of(rules));
   return net ? &*net : nullptr;
 }
 
@@ -43,7 +43,17 @@ NetShape net_shape(const Rules& rules) {
   return wonders::net_shape();
 }
 
-const Net* trained_net(const Rules& rules) {
+Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned char> bytes) {
+  auto net = read_net(net_shape(rules), bytes);
+  if (net || !rules.pantheon) return net;
+  Rules duel = rules;
+  duel.pantheon = false;
+  const auto without = read_net(net_shape(duel), bytes);
+  if (!without) return net;
+  return grown(*without, net_shape(rules));
+}
+
+const Evaluator* trained_net(const Rules& rules) {
   switch (rules.family) {
     case Family::Duel: return rules.pantheon ? once<1>(rules) : once<0>(rules);
     case Family::Wonders: break;

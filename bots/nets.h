@@ -1,6 +1,8 @@
 // The trained nets that come with the program (bots/data, written by `heptad train`).
 #pragma once
 
+#include <span>
+
 #include "bots/net/net.h"
 #include "engine/core/rules.h"
 
@@ -9,7 +11,10 @@ namespace heptad {
 // How many inputs and rows the net of a rule set has.
 NetShape net_shape(const Rules& rules);
 
+// Weights to go on training from: those of the rule set, or for Pantheon those of Duel alone.
+Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned char> bytes);
+
 // The net for these rules; nothing when none has been trained that fits.
-const Net* trained_net(const Rules& rules);
+const Evaluator* trained_net(const Rules& rules);
 
 }  // namespace heptad

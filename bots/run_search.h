@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <limits>
 #include <vector>
 
@@ -12,9 +13,17 @@ namespace heptad {
 
 inline constexpr int kBetweenLooksAtTheClock = 16;
 
-// How many iterations the budget allows: memory is taken for no more.
 inline int most_iterations(const BotSpec& bot) {
   return bot.iterations > 0 ? bot.iterations : std::numeric_limits<int>::max();
+}
+
+// How many positions a search may meet, when none makes more than `per_ms` iterations in a millisecond.
+// Memory is taken for no more: a table that is larger than its use is slow, because every look at it is a new
+// page.
+inline std::size_t most_positions(const BotSpec& bot, std::size_t per_ms) {
+  const auto by_iterations = static_cast<std::size_t>(most_iterations(bot));
+  return 1 + (bot.cpu_ms > 0 ? std::min(by_iterations, static_cast<std::size_t>(bot.cpu_ms) * per_ms)
+                             : by_iterations);
 }
 
 // Iterates; a decision without a choice is only looked at.

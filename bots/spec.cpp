@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view kHelp =
     "A bot is random, greedy, level:1 to level:8, or search with settings, such as search:iters=2000,seed=7 "
-    "(iters, ms, seed, judge=learned|playout, explore, noise, mb).";
+    "(iters, ms, seed, judge=learned|playout, explore, noise, mix, mb).";
 
 template <class Number>
 std::optional<Number> number(std::string_view text) {
@@ -39,6 +39,7 @@ bool read_setting(BotSpec& bot, std::string_view key, std::string_view value) {
   if (key == "judge") return read_judge(bot.search.judge, value);
   if (key == "explore") return read(bot.search.exploration, value);
   if (key == "noise") return read(bot.search.noise, value);
+  if (key == "mix") return read(bot.search.mix.emplace(), value) && *bot.search.mix <= 1;
   if (key == "mb") return read(bot.search.memory_mb, value) && bot.search.memory_mb > 0;
   return false;
 }
@@ -108,6 +109,7 @@ std::string bot_name(const BotSpec& bot) {
   if (bot.search.judge == Judge::Playout) add("judge", "playout");
   if (bot.search.exploration != 0) add("explore", shortest(bot.search.exploration));
   if (bot.search.noise != 0) add("noise", shortest(bot.search.noise));
+  if (bot.search.mix) add("mix", shortest(*bot.search.mix));
   if (bot.search.memory_mb != usual.search.memory_mb) add("mb", std::to_string(bot.search.memory_mb));
   std::string name;
   switch (bot.kind) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -10,7 +11,7 @@
 
 namespace heptad {
 
-struct Net;
+class Evaluator;
 
 enum class BotKind : std::uint8_t {
   Random,  // any legal action
@@ -31,8 +32,11 @@ struct SearchSettings {
   Judge judge = Judge::Learned;
   double exploration = 0;  // 0: what suits the judge
   double noise = 0;        // how far a weak player misjudges a move, in win probability
+  // How much of a position's learned value is a game played out from it instead; nothing: what suits the
+  // length of the search.
+  std::optional<double> mix;
   int memory_mb = 192;
-  std::shared_ptr<const Net> net;  // instead of the one that comes with the program
+  std::shared_ptr<const Evaluator> net;  // instead of the one that comes with the program
 };
 
 struct BotSpec {

@@ -5,16 +5,25 @@
 
 namespace heptad {
 
-std::size_t Tree::bytes_per_node() {
-  return sizeof(Node) + kEdgesPerNode * sizeof(Edge) +
-         4 * sizeof(Entry);  // the table is at most a quarter full
+namespace {
+
+constexpr std::size_t kFewest = 16;
+
+}  // namespace
+
+std::size_t Tree::most_nodes(std::size_t nodes, std::size_t bytes) {
+  // The table has two to four entries a node.
+  constexpr std::size_t kBytesPerNode = sizeof(Node) + kEdgesPerNode * sizeof(Edge) + 4 * sizeof(Entry);
+  return std::max(kFewest, std::min(nodes, bytes / kBytesPerNode));
 }
 
 Tree::Tree(std::size_t nodes, std::size_t bytes)
-    : table_size_(std::bit_ceil(2 * std::max<std::size_t>(16, std::min(nodes, bytes / bytes_per_node())))),
-      nodes_(table_size_ / 2),
-      edges_(table_size_ / 2 * kEdgesPerNode + ActionList::kCapacity),
+    : table_size_(std::bit_ceil(2 * most_nodes(nodes, bytes))),
+      nodes_(most_nodes(nodes, bytes)),
+      edges_(most_nodes(nodes, bytes) * kEdgesPerNode + ActionList::kCapacity),
       table_(table_size_) {}
+
+std::size_t Tree::bytes() const { return nodes_.bytes() + edges_.bytes() + table_.bytes(); }
 
 std::size_t Tree::slot(std::uint64_t key) const {
   std::size_t at = key & (table_size_ - 1);
@@ -34,7 +43,7 @@ NodeIndex Tree::add(Seat seat, const ActionList& actions) {
                    .edges = static_cast<std::uint16_t>(actions.size()),
                    .seat = seat};
   for (int i = 0; i < actions.size(); ++i) {
-    edges_[first + static_cast<std::size_t>(i)] = Edge{.action = actions[i]};
+    edges_[first + static_cast<std::size_t>(i)] = Edge{.packed = PackedAction(actions[i])};
   }
   return index;
 }

@@ -15,12 +15,26 @@ namespace heptad {
 using NodeIndex = std::uint32_t;
 inline constexpr NodeIndex kNoNode = 0xFFFFFFFF;
 
+// Actions of seats have at most three arguments, so four bytes hold one.
+class PackedAction {
+ public:
+  PackedAction() = default;
+  explicit PackedAction(const Action& action)
+      : kind_(action.kind), first_(action.arg[0]), second_(action.arg[1]), third_(action.arg[2]) {}
+  Action action() const { return {.kind = kind_, .arg = {first_, second_, third_}}; }
+
+ private:
+  std::uint8_t kind_, first_, second_, third_;
+};
+
 struct Edge {
-  Action action;
+  PackedAction packed;
   float prior = 0;
   float value = 0;  // mean, as the seat that decides here sees it
   std::uint32_t visits = 0;
   NodeIndex child = kNoNode;
+
+  Action action() const { return packed.action(); }
 };
 
 struct Node {
@@ -37,7 +51,9 @@ class Tree {
   Tree(std::size_t nodes, std::size_t bytes);
 
   static constexpr std::size_t kEdgesPerNode = 12;  // more than the average of every rule set
-  static std::size_t bytes_per_node();
+
+  // Of the memory it may come to use.
+  std::size_t bytes() const;
 
   bool has_room(int edges) const {
     return nodes_.has_room(1) && edges_.has_room(static_cast<std::size_t>(edges));
@@ -58,6 +74,7 @@ class Tree {
     NodeIndex node_plus_one;  // 0: empty
   };
 
+  static std::size_t most_nodes(std::size_t nodes, std::size_t bytes);
   std::size_t slot(std::uint64_t key) const;
 
   std::size_t table_size_;

@@ -61,7 +61,7 @@ class TurnSearch {
       Node& node = tree_.node(at);
       Edge& edge = choose(node);
       path_.push_back({at, &edge});
-      G::apply(state, node.seat, edge.action, quiet_);
+      G::apply(state, node.seat, edge.action(), quiet_);
       const bool lucky = G::to_act(state).has(kNature);
       if (lucky) roll(state, edge);
       const SeatSet seats = G::to_act(state);

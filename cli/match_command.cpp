@@ -13,6 +13,8 @@
 
 #include "bots/match/results_file.h"
 #include "bots/match/standings.h"
+#include "bots/net/net.h"
+#include "bots/nets.h"
 #include "cli/commands.h"
 #include "cli/complain.h"
 #include "cli/files.h"
@@ -57,6 +59,20 @@ class ProgressBar {
   std::size_t done_, before_, all_;
 };
 
+// "search:iters=2000@my.net" plays with those weights instead of the program's own.
+Expected<BotSpec> read_bot(const Rules& rules, const std::string& name) {
+  const std::size_t at = name.find('@');
+  auto bot = parse_bot(std::string_view(name).substr(0, at));
+  if (!bot || at == std::string::npos) return bot;
+  const auto bytes = read_file(name.substr(at + 1));
+  if (!bytes) return std::unexpected(bytes.error());
+  const auto* data = reinterpret_cast<const unsigned char*>(bytes->data());
+  const auto net = read_net(net_shape(rules), {data, bytes->size()});
+  if (!net) return std::unexpected(net.error());
+  bot->search.net = std::make_shared<Evaluator>(*net);
+  return bot;
+}
+
 Expected<MatchPlan> plan_of(const Settings& settings) {
   const auto rules = parse_rules(settings.rules, settings.players);
   if (!rules) return std::unexpected(rules.error());
@@ -64,9 +80,10 @@ Expected<MatchPlan> plan_of(const Settings& settings) {
   MatchPlan plan{
       .rules = *rules, .deals = settings.deals, .seed = settings.seed, .threads = settings.threads};
   for (const std::string& name : settings.bots) {
-    const auto bot = parse_bot(name);
+    const auto bot = read_bot(*rules, name);
     if (!bot) return std::unexpected(bot.error());
     plan.bots.push_back(*bot);
+    plan.names.push_back(name);
   }
   return plan;
 }
@@ -216,7 +233,9 @@ void add_match_command(CLI::App& program, ExitCode& exit) {
       program.add_subcommand("match", "Play tournaments between bots: Elo, win kinds, score sheets");
   auto settings = std::make_shared<Settings>();
   command->add_option("rules", settings->rules, "Rule set")->required();
-  command->add_option("bots", settings->bots, "Two or more bots: level:5, greedy, search:iters=2000, …")
+  command
+      ->add_option("bots", settings->bots,
+                   "Two or more bots: level:5, greedy, search:iters=2000, search:ms=100@my.net, …")
       ->required()
       ->expected(2, 32);
   command->add_option("--players", settings->players, "Number of players")->check(CLI::Range(1, 8));

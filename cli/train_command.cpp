@@ -25,14 +25,14 @@ struct Settings {
 int train(const Settings& settings) {
   const auto rules = parse_rules(settings.rules);
   if (!rules) return complain(rules.error());
-  std::unique_ptr<Net> net;
+  std::unique_ptr<NetWeights> net;
   if (!settings.from.empty()) {
     const auto bytes = read_file(settings.from);
     if (!bytes) return complain(bytes.error());
     const auto* data = reinterpret_cast<const unsigned char*>(bytes->data());
-    auto read = read_net(net_shape(*rules), {data, bytes->size()});
+    auto read = read_net_for(*rules, {data, bytes->size()});
     if (!read) return complain(read.error());
-    net = std::make_unique<Net>(std::move(*read));
+    net = std::make_unique<NetWeights>(std::move(*read));
   }
   Training training(*rules, settings.plan, net.get());
   for (int i = 0; i < settings.generations; ++i) {

@@ -8,6 +8,7 @@
 #include "bots/duel/features.h"
 #include "bots/duel/tactics.h"
 #include "bots/net/net.h"
+#include "engine/playout.h"
 
 namespace heptad::duel {
 
@@ -16,9 +17,11 @@ class LearnedMind {
   static constexpr float kExploration = 1.6F;
   static constexpr float kFirstPlay = 0.15F;
 
-  explicit LearnedMind(const Net& net) : net_(&net) {}
+  // `mix` of a value comes from a game played out at random: it knows nothing, but it has no prejudice
+  // either.
+  explicit LearnedMind(const Evaluator& net, double mix = 0) : net_(&net), mix_(static_cast<float>(mix)) {}
 
-  float judge(const State& state, Seat seat, ActionList& actions, float* priors, Rng&) {
+  float judge(const State& state, Seat seat, ActionList& actions, float* priors, Rng& rng) {
     if (const auto win = winning_action(state, seat, actions)) {
       actions.clear();
       actions.push(*win);
@@ -26,10 +29,14 @@ class LearnedMind {
       return seat == 0 ? 1.0F : 0.0F;
     }
     describe(state, seat, input_);
-    first_layer(*net_, input_, hidden_);
+    net_->first_layer(input_, hidden_);
     lean(state, seat, actions, priors);
-    const float win = 1.0F / (1.0F + std::exp(-value_of(*net_, hidden_)));
-    return seat == 0 ? win : 1.0F - win;
+    const float win = net_->win_probability(hidden_);
+    const float first_seat = seat == 0 ? win : 1.0F - win;
+    if (mix_ == 0) return first_seat;
+    State end = state;
+    play_out<Duel>(end, rng, [](const State&, Seat, const Action&, int) {});
+    return (1 - mix_) * first_seat + mix_ * duel::value_at_end(end);
   }
   float value_at_end(const State& state) { return duel::value_at_end(state); }
   static std::uint64_t key(const State& state, Seat viewer) { return position_key(state, viewer); }
@@ -39,9 +46,7 @@ class LearnedMind {
   void lean(const State& state, Seat seat, const ActionList& actions, float* priors) {
     float largest = -1e9F;
     for (int i = 0; i < actions.size(); ++i) {
-      const heptad::ActionRows rows = rows_of(state, seat, actions[i]);
-      priors[i] = 0;
-      for (int row = 0; row < rows.count; ++row) priors[i] += leaning_to(*net_, hidden_, rows.rows[row]);
+      priors[i] = net_->leaning_to(hidden_, rows_of(state, seat, actions[i]));
       largest = std::max(largest, priors[i]);
     }
     float sum = 0;
@@ -49,7 +54,8 @@ class LearnedMind {
     for (int i = 0; i < actions.size(); ++i) priors[i] /= sum;
   }
 
-  const Net* net_;
+  const Evaluator* net_;
+  float mix_;
   NetInput input_;
   Hidden hidden_;
 };

@@ -19,24 +19,33 @@ double rate(const State& state, Seat seat, const Action& action) {
 
 template <class Mind>
 Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
+  constexpr std::size_t kMostIterationsPerMs = 800;
   const double started = thread_cpu_ms();
   TurnSearch<Duel, Mind> tree(memory, seat, std::move(mind), bot.search,
-                              static_cast<std::size_t>(most_iterations(bot)) + 1, bot.seed);
+                              most_positions(bot, kMostIterationsPerMs), bot.seed);
   const int done = run(tree, bot, tree.root().edges, started);
   std::vector<Candidate> candidates;
   for (int i = 0; i < tree.root().edges; ++i) {
     const Edge& edge = tree.root_edges()[i];
-    candidates.push_back({.action = edge.action, .visits = edge.visits, .win_probability = edge.value});
+    candidates.push_back({.action = edge.action(), .visits = edge.visits, .win_probability = edge.value});
   }
   return conclude(std::move(candidates), tree.root().value, done, bot);
 }
 
+// A short search needs the net's quick opinion. A long one sees so many positions that the luck of games
+// played out averages away, and what they know that the net does not remains.
+double mix_for(const BotSpec& bot) {
+  constexpr int kLongSearch = 20000;
+  constexpr double kLongMix = 0.5;
+  return bot.search.mix.value_or(most_iterations(bot) < kLongSearch ? 0 : kLongMix);
+}
+
 }  // namespace
 
-Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Net* net) {
+Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Evaluator* net) {
   if (bot.kind == BotKind::Greedy) return think_greedily<Duel>(memory, seat, Rng(bot.seed), rate);
   if (bot.search.judge == Judge::Playout || net == nullptr) return search(memory, seat, bot, PlayoutMind{});
-  return search(memory, seat, bot, LearnedMind(*net));
+  return search(memory, seat, bot, LearnedMind(*net, mix_for(bot)));
 }
 
 }  // namespace heptad::duel

@@ -15,7 +15,8 @@ namespace heptad {
 
 struct MatchPlan {
   Rules rules;
-  std::vector<BotSpec> bots;  // at least two
+  std::vector<BotSpec> bots;       // at least two
+  std::vector<std::string> names;  // what they were called
   int deals = 100;
   std::uint64_t seed = 1;
   int threads = 1;

@@ -68,7 +68,7 @@ std::string results_header(const MatchPlan& plan) {
   std::string header = "heptad-match 1 " + rules_name(plan.rules) + " players " +
                        std::to_string(plan.rules.players) + " seed " + std::to_string(plan.seed);
   for (const auto& [key, value] : plan.rules.options) header += " " + key + "=" + value;
-  for (const BotSpec& bot : plan.bots) header += " " + bot_name(bot);
+  for (const std::string& name : plan.names) header += " " + name;
   return header + "\n";
 }
 

@@ -156,7 +156,7 @@ std::vector<Duellists> meet(std::span<const MatchGame> games) {
 
 Standings standings(const MatchPlan& plan, std::span<const MatchGame> games) {
   Standings result;
-  for (const BotSpec& bot : plan.bots) result.bots.push_back({.name = bot_name(bot)});
+  for (const std::string& name : plan.names) result.bots.push_back({.name = name});
   rate(result.bots, games);
   add_sheets(result.bots, games);
   result.pairs = meet(games);

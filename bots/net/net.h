@@ -1,6 +1,6 @@
 // A small network: many inputs of which few are on, two hidden layers, a value, and a leaning towards each
-// action. The first layer is a sum of the rows of the inputs that are on, so a position costs about a
-// microsecond.
+// action. The first layer is a sum of the rows of the inputs that are on, kept in 16 bits, so a position
+// costs about a microsecond.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace heptad {
 
-inline constexpr int kFirstLayer = 64;
+inline constexpr int kFirstLayer = 128;
 inline constexpr int kSecondLayer = 32;
 
 using Hidden = std::array<float, kFirstLayer>;
@@ -32,8 +32,9 @@ struct ActionRows {
   int count = 0;
 };
 
-struct Net {
-  explicit Net(NetShape net_shape);
+// The weights as they are trained.
+struct NetWeights {
+  explicit NetWeights(NetShape net_shape);
 
   NetShape shape;
   std::vector<float> first;        // inputs × kFirstLayer
@@ -50,13 +51,27 @@ struct Net {
   std::array<const std::vector<float>*, 8> tensors() const;
 };
 
-void first_layer(const Net& net, const NetInput& input, Hidden& hidden);
-// The log-odds of winning.
-float value_of(const Net& net, const Hidden& hidden);
-float leaning_to(const Net& net, const Hidden& hidden, int action);
+// The same net with more inputs and rows behind its own, which do nothing yet.
+NetWeights grown(const NetWeights& net, NetShape shape);
 
-// As bytes: each tensor's scale and its weights in 16 bits.
-std::string write_net(const Net& net);
-Expected<Net> read_net(NetShape shape, std::span<const unsigned char> bytes);
+// The weights as they are played with.
+class Evaluator {
+ public:
+  explicit Evaluator(const NetWeights& net);
+
+  const NetShape& shape() const { return net_.shape; }
+  void first_layer(const NetInput& input, Hidden& hidden) const;
+  float win_probability(const Hidden& hidden) const;
+  // The leanings of an action's rows, added up.
+  float leaning_to(const Hidden& hidden, const ActionRows& rows) const;
+
+ private:
+  NetWeights net_;
+  std::vector<std::int16_t> first_;  // inputs × kFirstLayer
+};
+
+// As bytes: each tensor's scale and its weights in 16 bits, behind a header by which damage is noticed.
+std::string write_net(const NetWeights& net);
+Expected<NetWeights> read_net(NetShape shape, std::span<const unsigned char> bytes);
 
 }  // namespace heptad

@@ -1,6 +1,9 @@
+#include <algorithm>
+#include <cmath>
+
 #include "bots/duel/features.h"
 #include "bots/duel/learned_mind.h"
-#include "bots/duel/playout_mind.h"
+#include "bots/duel/worth.h"
 #include "bots/train/self_play.h"
 #include "bots/turn_search.h"
 
@@ -11,12 +14,13 @@ using duel::Duel;
 
 constexpr int kEarlyDecisions = 24;
 
-template <class Mind>
+using Search = TurnSearch<Duel, duel::LearnedMind>;
+
 class DuelGame {
  public:
-  DuelGame(const Mind& mind, const SelfPlaySettings& settings, std::uint64_t seed,
+  DuelGame(const Evaluator* net, const SelfPlaySettings& settings, std::uint64_t seed,
            std::vector<Sample>& samples)
-      : mind_(mind), settings_(settings), rng_(seed), samples_(samples) {}
+      : net_(net), settings_(settings), rng_(seed), samples_(samples) {}
 
   void play(duel::State state) {
     const std::size_t first = samples_.size();
@@ -28,7 +32,9 @@ class DuelGame {
     }
     const float first_seat = duel::value_at_end(state);
     for (std::size_t i = first; i < samples_.size(); ++i) {
-      samples_[i].outcome = deciders_[i - first] == 0 ? first_seat : 1 - first_seat;
+      Sample& sample = samples_[i];
+      sample.outcome = deciders_[i - first] == 0 ? first_seat : 1 - first_seat;
+      if (net_ == nullptr) sample.search_value = sample.outcome;  // nobody searched
     }
   }
 
@@ -37,10 +43,35 @@ class DuelGame {
     ActionList list;
     Duel::legal_actions(state, seat, list);
     if (list.size() == 1) return list[0];
+    return net_ == nullptr ? decide_greedily(state, seat, list) : decide_by_search(state, seat);
+  }
+
+  // The better an action the likelier; that likelihood is what is taught.
+  Action decide_greedily(const duel::State& state, Seat seat, const ActionList& list) {
+    constexpr double kSpread = 1.5;  // points
+    NoEvents quiet;
+    std::vector<double> points;
+    for (const Action& action : list) {
+      duel::State after = state;
+      Duel::apply(after, seat, action, quiet);
+      points.push_back(duel::worth(after, seat));
+    }
+    const double best = *std::max_element(points.begin(), points.end());
+    double sum = 0;
+    for (double& one : points) sum += one = std::exp((one - best) / kSpread);
+    Sample sample = sample_of(state, seat);
+    for (int i = 0; i < list.size(); ++i) {
+      sample.add_choice(duel::rows_of(state, seat, list[i]), points[static_cast<std::size_t>(i)] / sum);
+    }
+    keep(sample, seat);
+    return list[pick(points, 1.0, rng_)];
+  }
+
+  Action decide_by_search(const duel::State& state, Seat seat) {
     const bool is_long = rng_.unit() < settings_.long_share;
     const int iterations = is_long ? settings_.long_iterations : settings_.short_iterations;
-    TurnSearch<Duel, Mind> search(Duel::memory(state, seat), seat, mind_, SearchSettings{},
-                                  static_cast<std::size_t>(iterations) + 1, rng_.next());
+    Search search(Duel::memory(state, seat), seat, duel::LearnedMind(*net_), SearchSettings{},
+                  static_cast<std::size_t>(iterations) + 1, rng_.next());
     const int edges = search.root().edges;
     if (is_long) {
       const auto luck = lucky_shares(edges, rng_);
@@ -50,29 +81,31 @@ class DuelGame {
       }
     }
     for (int i = 0; i < iterations; ++i) search.iterate();
-    keep(state, seat, search, is_long);
+    Sample sample = sample_of(state, seat);
+    sample.search_value = search.root().value;
     std::vector<double> visits;
     for (int i = 0; i < edges; ++i) visits.push_back(search.root_edges()[i].visits);
-    return search.root_edges()[pick(visits, sharpness_of(++decisions_, kEarlyDecisions), rng_)].action;
+    // A search that found a win on the spot looked at nothing else: it teaches no choice.
+    for (int i = 0; is_long && edges > 1 && edges <= Sample::kMostChoices && i < edges; ++i) {
+      const Action action = search.root_edges()[i].action();
+      sample.add_choice(duel::rows_of(state, seat, action), visits[static_cast<std::size_t>(i)] / iterations);
+    }
+    keep(sample, seat);
+    return search.root_edges()[pick(visits, sharpness_of(++decisions_, kEarlyDecisions), rng_)].action();
   }
 
-  void keep(const duel::State& state, Seat seat, const TurnSearch<Duel, Mind>& search, bool teaches_choice) {
+  Sample sample_of(const duel::State& state, Seat seat) {
     duel::describe(state, seat, input_);
-    Sample sample{.search_value = search.root().value};
+    Sample sample;
     sample.set_input(input_);
-    const int edges = search.root().edges;
-    double total = 0;
-    for (int i = 0; i < edges; ++i) total += search.root_edges()[i].visits;
-    // A search that found a win on the spot looked at nothing else: it teaches no choice.
-    for (int i = 0; teaches_choice && edges > 1 && edges <= Sample::kMostChoices && i < edges; ++i) {
-      const Edge& edge = search.root_edges()[i];
-      sample.add_choice(duel::rows_of(state, seat, edge.action), edge.visits / total);
-    }
+    return sample;
+  }
+  void keep(const Sample& sample, Seat seat) {
     samples_.push_back(sample);
     deciders_.push_back(seat);
   }
 
-  const Mind& mind_;
+  const Evaluator* net_;
   const SelfPlaySettings& settings_;
   Rng rng_;
   std::vector<Sample>& samples_;
@@ -83,15 +116,10 @@ class DuelGame {
 
 }  // namespace
 
-void play_oneself_in_duel(const Rules& rules, const Net* net, const SelfPlaySettings& settings,
+void play_oneself_in_duel(const Rules& rules, const Evaluator* net, const SelfPlaySettings& settings,
                           std::uint64_t seed, std::vector<Sample>& samples) {
   const auto start = Duel::start(rules);
-  if (!start) return;
-  if (net == nullptr) {
-    DuelGame(duel::PlayoutMind{}, settings, seed, samples).play(*start);
-  } else {
-    DuelGame(duel::LearnedMind(*net), settings, seed, samples).play(*start);
-  }
+  if (start) DuelGame(net, settings, seed, samples).play(*start);
 }
 
 }  // namespace heptad

@@ -38,7 +38,7 @@ struct Sample {
     std::copy_n(input.on.begin(), on_count, on.begin());
     std::copy_n(input.amounts.begin(), amount_count, amounts.begin());
   }
-  // Drops everything when there are too many to keep.
+  // What finds no room is left out.
   void add_choice(const ActionRows& rows, double share) {
     if (choice_count == kMostChoices) return;
     Choice& choice = choices[choice_count++];

@@ -20,11 +20,11 @@ struct SelfPlaySettings {
   double root_noise = 0.25;  // how much of the first leanings is replaced by luck in a long search
 };
 
-// Plays one game and adds its samples. Without a net Duel's games are searches that play out at random, and 7
-// Wonders' are the greedy player's, with some luck in its choices.
-void play_oneself_in_duel(const Rules& rules, const Net* net, const SelfPlaySettings& settings,
+// Plays one game and adds its samples. Without a net it is the greedy player's, with some luck in its
+// choices.
+void play_oneself_in_duel(const Rules& rules, const Evaluator* net, const SelfPlaySettings& settings,
                           std::uint64_t seed, std::vector<Sample>& samples);
-void play_oneself_in_wonders(const Rules& rules, const Net* net, const SelfPlaySettings& settings,
+void play_oneself_in_wonders(const Rules& rules, const Evaluator* net, const SelfPlaySettings& settings,
                              std::uint64_t seed, std::vector<Sample>& samples);
 
 // Some actions get a good share of luck, most get little, as a Dirichlet distribution would give.

@@ -21,16 +21,16 @@ int players_of(const Rules& rules, int game) {
 
 }  // namespace
 
-Training::Training(const Rules& rules, const TrainingPlan& plan, const Net* net)
+Training::Training(const Rules& rules, const TrainingPlan& plan, const NetWeights* net)
     : rules_(rules),
       plan_(plan),
       net_(net != nullptr ? *net : fresh_net(net_shape(rules), plan.seed)),
-      has_net_(net != nullptr) {}
+      has_net_(net != nullptr),
+      learned_without_net_(net == nullptr) {}
 
-void Training::play_one(int game, std::vector<Sample>& samples) const {
+void Training::play_one(const Evaluator* net, int game, std::vector<Sample>& samples) const {
   const std::uint64_t seed = Rng(plan_.seed + static_cast<std::uint64_t>(generations_) * 7919).next() +
                              static_cast<std::uint64_t>(game);
-  const Net* net = has_net_ ? &net_ : nullptr;
   if (rules_.family == Family::Duel) return play_oneself_in_duel(rules_, net, plan_.self_play, seed, samples);
   Rules rules = rules_;
   rules.players = players_of(rules, game);
@@ -38,10 +38,13 @@ void Training::play_one(int game, std::vector<Sample>& samples) const {
 }
 
 void Training::play() {
+  if (generations_ == 1 && learned_without_net_) samples_.clear();  // better ones come now
+  const Evaluator evaluator(net_);
+  const Evaluator* net = has_net_ ? &evaluator : nullptr;
   std::vector<std::vector<Sample>> parts(static_cast<std::size_t>(plan_.threads));
   const auto work = [&](int part) {
     for (int game = part; game < plan_.games; game += plan_.threads) {
-      play_one(game, parts[static_cast<std::size_t>(part)]);
+      play_one(net, game, parts[static_cast<std::size_t>(part)]);
     }
   };
   std::vector<std::thread> threads;

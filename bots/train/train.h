@@ -31,20 +31,21 @@ struct Generation {
 class Training {
  public:
   // Goes on from `net`, or from nothing. In 7 Wonders every number of players the edition allows is played.
-  Training(const Rules& rules, const TrainingPlan& plan, const Net* net);
+  Training(const Rules& rules, const TrainingPlan& plan, const NetWeights* net);
 
   Generation next();
-  const Net& net() const { return net_; }
+  const NetWeights& net() const { return net_; }
 
  private:
   void play();
-  void play_one(int game, std::vector<Sample>& samples) const;
+  void play_one(const Evaluator* net, int game, std::vector<Sample>& samples) const;
   void fit(Generation& generation);
 
   Rules rules_;
   TrainingPlan plan_;
-  Net net_;
+  NetWeights net_;
   bool has_net_;
+  bool learned_without_net_;  // in its first generation
   int generations_ = 0;
   std::vector<Sample> samples_;
 };

@@ -8,7 +8,7 @@
 namespace heptad {
 namespace {
 
-// The order of Net::tensors().
+// The order of NetWeights::tensors().
 enum Tensor : std::size_t { First, FirstBias, Second, SecondBias, Value, ValueBias, ActionRow, ActionBias };
 
 constexpr float kDecay = 1e-5F;  // of weights, a step
@@ -19,7 +19,29 @@ struct Forward {
   float win;
 };
 
-Forward run(const Net& net, const NetInput& input) {
+void first_layer(const NetWeights& net, const NetInput& input, Hidden& hidden) {
+  std::copy_n(net.first_bias.data(), kFirstLayer, hidden.data());
+  const auto add = [&](int which, float amount) {
+    const float* row = net.first.data() + which * kFirstLayer;
+    for (int j = 0; j < kFirstLayer; ++j) hidden[j] += amount * row[j];
+  };
+  for (int i = 0; i < input.on_count; ++i) add(input.on[i], 1);
+  for (int i = 0; i < input.amount_count; ++i) add(input.amounts[i].input, input.amounts[i].value);
+  for (float& h : hidden) h = std::max(h, 0.0F);
+}
+
+float leaning_to(const NetWeights& net, const Hidden& hidden, int row) {
+  const float* weights = net.action.data() + row * kFirstLayer;
+  std::array<float, 8> sums = {};
+  for (int i = 0; i < kFirstLayer; i += 8) {
+    for (int j = 0; j < 8; ++j) sums[j] += hidden[i + j] * weights[i + j];
+  }
+  float sum = net.action_bias[row];
+  for (const float s : sums) sum += s;
+  return sum;
+}
+
+Forward run(const NetWeights& net, const NetInput& input) {
   Forward f;
   first_layer(net, input, f.hidden);
   std::copy_n(net.second_bias.data(), kSecondLayer, f.second.data());
@@ -44,7 +66,7 @@ double cross_entropy(float target, float guess) {
 
 }  // namespace
 
-Trainer::Trainer(Net& net)
+Trainer::Trainer(NetWeights& net)
     : net_(net),
       input_is_touched_(static_cast<std::size_t>(net.shape.inputs)),
       action_is_touched_(static_cast<std::size_t>(net.shape.actions)) {
@@ -181,8 +203,8 @@ Losses Trainer::take_losses() {
   return losses;
 }
 
-Net fresh_net(NetShape shape, std::uint64_t seed) {
-  Net net(shape);
+NetWeights fresh_net(NetShape shape, std::uint64_t seed) {
+  NetWeights net(shape);
   Rng rng(seed);
   const auto fill = [&](std::vector<float>& tensor, double size) {
     for (float& w : tensor) w = static_cast<float>((rng.unit() * 2 - 1) * size);

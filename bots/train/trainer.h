@@ -29,7 +29,7 @@ struct Losses {
 
 class Trainer {
  public:
-  explicit Trainer(Net& net);
+  explicit Trainer(NetWeights& net);
 
   // Adds a lesson's gradient to the batch.
   void learn(const Lesson& lesson);
@@ -45,7 +45,7 @@ class Trainer {
   void learn_choice(const Lesson& lesson, const Hidden& hidden, Hidden& hidden_gradient);
   void update(std::size_t tensor, std::size_t begin, std::size_t end, float rate);
 
-  Net& net_;
+  NetWeights& net_;
   std::array<Moments, 8> moments_;
   std::vector<int> touched_inputs_, touched_actions_;
   std::vector<char> input_is_touched_, action_is_touched_;
@@ -55,6 +55,6 @@ class Trainer {
 };
 
 // Small random weights.
-Net fresh_net(NetShape shape, std::uint64_t seed);
+NetWeights fresh_net(NetShape shape, std::uint64_t seed);
 
 }  // namespace heptad

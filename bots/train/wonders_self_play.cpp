@@ -13,7 +13,7 @@ constexpr int kEarlyRounds = 8;
 
 class WondersGame {
  public:
-  WondersGame(const Net* net, const SelfPlaySettings& settings, std::uint64_t seed,
+  WondersGame(const Evaluator* net, const SelfPlaySettings& settings, std::uint64_t seed,
               std::vector<Sample>& samples)
       : net_(net), settings_(settings), rng_(seed), samples_(samples) {}
 
@@ -98,7 +98,7 @@ class WondersGame {
     deciders_.push_back(seat);
   }
 
-  const Net* net_;
+  const Evaluator* net_;
   const SelfPlaySettings& settings_;
   Rng rng_;
   std::vector<Sample>& samples_;
@@ -109,7 +109,7 @@ class WondersGame {
 
 }  // namespace
 
-void play_oneself_in_wonders(const Rules& rules, const Net* net, const SelfPlaySettings& settings,
+void play_oneself_in_wonders(const Rules& rules, const Evaluator* net, const SelfPlaySettings& settings,
                              std::uint64_t seed, std::vector<Sample>& samples) {
   const auto start = Wonders::start(rules);
   if (start) WondersGame(net, settings, seed, samples).play(*start);

@@ -83,12 +83,10 @@ void PlayoutMind::judge(const State& state, Shares& shares, Rng& rng) {
 
 void LearnedMind::lean(const State& state, Seat seat, const ActionList& actions, float* weights) {
   describe(state, standing_of(state), seat, actions, input_);
-  first_layer(*net_, input_, hidden_);
+  net_->first_layer(input_, hidden_);
   float largest = -1e9F;
   for (int i = 0; i < actions.size(); ++i) {
-    const ActionRows rows = rows_of(state, seat, actions[i]);
-    weights[i] = 0;
-    for (int r = 0; r < rows.count; ++r) weights[i] += leaning_to(*net_, hidden_, rows.rows[r]);
+    weights[i] = net_->leaning_to(hidden_, rows_of(state, seat, actions[i]));
     largest = std::max(largest, weights[i]);
   }
   // On one scale for all worlds: the best of each world weighs 1.
@@ -100,8 +98,8 @@ void LearnedMind::judge(const State& state, Shares& shares, Rng&) {
   for (Seat seat = 0; seat < state.players; ++seat) {
     candidate_actions(state, seat, actions_);
     describe(state, standing, seat, actions_, input_);
-    first_layer(*net_, input_, hidden_);
-    shares[seat] = 1.0F / (1.0F + std::exp(-value_of(*net_, hidden_)));
+    net_->first_layer(input_, hidden_);
+    shares[seat] = net_->win_probability(hidden_);
   }
 }
 

@@ -38,7 +38,7 @@ class LearnedMind {
  public:
   static constexpr float kExploration = 1.5F;
 
-  explicit LearnedMind(const Net& net) : net_(&net) {}
+  explicit LearnedMind(const Evaluator& net) : net_(&net) {}
 
   void forget_orders(State& memory, Seat seat) { wonders::forget_orders(memory, seat); }
   void candidates(const State& state, Seat seat, ActionList& actions) {
@@ -49,7 +49,7 @@ class LearnedMind {
   void judge_end(const State& state, Shares& shares) { shares_at_end(state, shares); }
 
  private:
-  const Net* net_;
+  const Evaluator* net_;
   NetInput input_;
   Hidden hidden_;
   ActionList actions_;

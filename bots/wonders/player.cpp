@@ -10,9 +10,10 @@ namespace {
 
 template <class Mind>
 Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
+  constexpr std::size_t kMostIterationsPerMs = 150;
   const double started = thread_cpu_ms();
   JointSearch<Wonders, Mind> tree(memory, seat, std::move(mind), bot.search,
-                                  static_cast<std::size_t>(most_iterations(bot)) + 1, bot.seed);
+                                  most_positions(bot, kMostIterationsPerMs), bot.seed);
   const int done = run(tree, bot, tree.choices(), started);
   std::vector<Candidate> candidates;
   for (const auto& tried : tree.tried()) {
@@ -23,7 +24,7 @@ Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
 
 }  // namespace
 
-Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Net* net) {
+Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Evaluator* net) {
   if (bot.kind == BotKind::Greedy) return think_greedily<Wonders>(memory, seat, Rng(bot.seed), worth);
   if (bot.search.judge == Judge::Playout || net == nullptr) return search(memory, seat, bot, PlayoutMind{});
   return search(memory, seat, bot, LearnedMind(*net));

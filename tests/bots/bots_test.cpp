@@ -1,78 +1,128 @@
 #include "bots/bots.h"
 
-#include <gtest/gtest.h>
-
-#include "engine/game.h"
+#include "tests/bots/games.h"
 
 namespace heptad {
 namespace {
 
-// Plays one game between two bots; nature's dice and the bots' seeds follow from `seed`.
-std::vector<LogEntry> play(const Rules& rules, const std::vector<BotSpec>& bots, std::uint64_t seed) {
-  auto game = AnyGame::start(rules);
-  Rng dice(seed);
-  std::vector<LogEntry> log;
-  while (!game->over()) {
-    const Seat seat = game->to_act().lowest();
-    Action action;
-    if (seat == kNature) {
-      action = game->roll(dice);
-    } else {
-      const auto thought = think(bots[seat], rules, log, seat, {.seed = dice.next()});
-      EXPECT_TRUE(thought) << thought.error().message;
-      action = thought->best;
-      EXPECT_TRUE(game->check(seat, action));
-    }
-    game->apply(seat, action);
-    log.push_back({seat, action});
-  }
-  return log;
-}
+struct Table {
+  const char* rules;
+  int players;
+};
 
-SeatSet winners(const Rules& rules, const std::vector<LogEntry>& log) {
-  auto game = AnyGame::start(rules);
-  for (const LogEntry& entry : log) game->apply(entry.seat, entry.action);
-  return game->outcome().winners;
-}
+class EveryRuleSet : public testing::TestWithParam<Table> {
+ protected:
+  Rules rules() const { return *parse_rules(GetParam().rules, GetParam().players); }
+};
 
-TEST(Bots, PlayWholeGamesOfDuelByTheRules) {
-  const Rules rules = *parse_rules("duel");
+INSTANTIATE_TEST_SUITE_P(Bots, EveryRuleSet,
+                         testing::Values(Table{"duel", 2}, Table{"duel+pantheon", 2}, Table{"wonders1", 2},
+                                         Table{"wonders1", 3}, Table{"wonders1", 7}, Table{"wonders2", 3},
+                                         Table{"wonders2", 5}),
+                         [](const auto& one) {
+                           std::string name = one.param.rules + std::to_string(one.param.players);
+                           std::erase(name, '+');
+                           return name;
+                         });
+
+TEST_P(EveryRuleSet, IsPlayedByTheRulesByEveryKindOfBot) {
   for (const char* name :
-       {"random", "greedy", "search:iters=50", "search:iters=50,judge=playout", "level:1"}) {
-    const BotSpec bot = *parse_bot(name);
-    play(rules, {bot, bot}, 11);
+       {"random", "greedy", "search:iters=20", "search:iters=20,judge=playout", "level:1"}) {
+    SCOPED_TRACE(name);
+    EXPECT_TRUE(outcome(rules(), play(rules(), {bot(name)}, 11)).over);
   }
 }
 
-TEST(Bots, DecideTheSameWayWithTheSameIterationsAndSeed) {
-  const Rules rules = *parse_rules("duel");
-  const BotSpec bot = *parse_bot("search:iters=200");
-  EXPECT_EQ(play(rules, {bot, bot}, 5), play(rules, {bot, bot}, 5));
+TEST_P(EveryRuleSet, IsDecidedTheSameWayWithTheSameIterationsAndSeed) {
+  const std::vector<BotSpec> bots = {bot("search:iters=30"), bot("level:2")};
+  EXPECT_EQ(play(rules(), bots, 5), play(rules(), bots, 5));
 }
 
-TEST(Bots, SearchBeatsGreedyAndGreedyBeatsRandom) {
-  const Rules rules = *parse_rules("duel");
-  const auto wins = [&](const char* stronger, const char* weaker, int pairs) {
-    const BotSpec strong = *parse_bot(stronger);
-    const BotSpec weak = *parse_bot(weaker);
-    int won = 0;
-    for (int pair = 0; pair < pairs; ++pair) {
-      const auto seed = static_cast<std::uint64_t>(pair) + 1;
-      won += winners(rules, play(rules, {strong, weak}, seed)).has(0);
-      won += winners(rules, play(rules, {weak, strong}, seed)).has(1);
+TEST_P(EveryRuleSet, TellsEveryCandidateWithItsChances) {
+  const auto log = play(rules(), {bot("random")}, 3);
+  auto game = AnyGame::start(rules());
+  std::vector<LogEntry> so_far;
+  int asked = 0;
+  for (const LogEntry& entry : log) {
+    if (entry.seat != kNature && so_far.size() % 7 == 0) {
+      const auto thought = think(bot("search:iters=40"), rules(), so_far, entry.seat);
+      ASSERT_TRUE(thought);
+      ASSERT_FALSE(thought->candidates.empty());
+      EXPECT_EQ(thought->candidates.front().action, thought->best);
+      for (const Candidate& candidate : thought->candidates) {
+        EXPECT_TRUE(game->check(entry.seat, candidate.action));
+        EXPECT_GE(candidate.win_probability, 0);
+        EXPECT_LE(candidate.win_probability, 1);
+      }
+      ++asked;
     }
-    return won;
-  };
-  EXPECT_GE(wins("greedy", "random", 25), 45);
-  EXPECT_GE(wins("search:iters=1000", "greedy", 10), 16);
+    game->apply(entry.seat, entry.action);
+    so_far.push_back(entry);
+  }
+  EXPECT_GT(asked, 0);
+}
+
+TEST(Bots, AMoveThatWinsOnTheSpotIsFoundAtOnce) {
+  // In many random games, whenever a seat can win at once, the shortest search does.
+  const Rules rules = *parse_rules("duel");
+  int wins = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    auto game = AnyGame::start(rules);
+    Rng rng(seed);
+    std::vector<LogEntry> log;
+    while (!game->over()) {
+      const Seat seat = game->to_act().lowest();
+      Action action = seat == kNature ? game->roll(rng) : Action{};
+      if (seat != kNature) {
+        ActionList list;
+        game->legal_actions(seat, list);
+        action = list[rng.below(list.size())];
+        for (const Action& winning : list) {
+          AnyGame after = *game;
+          after.apply(seat, winning);
+          const Victory how = after.outcome().how;
+          if (how != Victory::Military && how != Victory::Science) continue;
+          const auto thought = think(bot("search:iters=1"), rules, log, seat);
+          AnyGame end = *game;
+          end.apply(seat, thought->best);
+          EXPECT_TRUE(end.over() && end.outcome().winners == SeatSet::of(seat));
+          ++wins;
+          break;
+        }
+      }
+      game->apply(seat, action);
+      log.push_back({seat, action});
+    }
+  }
+  EXPECT_GT(wins, 5);
+}
+
+TEST(Bots, KeepTheirTime) {
+  const Rules rules = *parse_rules("duel");
+  const auto log = play(rules, {bot("random")}, 4);
+  std::size_t first = 0;
+  while (log[first].seat == kNature) ++first;
+  const auto thought =
+      think(bot("level:8"), rules, std::span(log).first(first), log[first].seat, {.cpu_ms = 60});
+  ASSERT_TRUE(thought);
+  EXPECT_LT(thought->cpu_ms, 120);
+  EXPECT_GT(thought->iterations, 100);
+}
+
+TEST(Bots, RefuseASeatThatIsNotToActAndALogThatIsNoGame) {
+  const Rules rules = *parse_rules("duel");
+  EXPECT_EQ(think(bot("greedy"), rules, {}, 0).error().code, "wrong-turn");
+  EXPECT_EQ(think(bot("greedy"), rules, {}, 7).error().code, "unknown-seat");
+  const std::vector<LogEntry> nonsense = {{0, Action{.kind = 3}}};
+  EXPECT_FALSE(think(bot("greedy"), rules, nonsense, 0));
 }
 
 TEST(BotNames, AreReadBack) {
   for (const char* name : {"random", "greedy", "level:5", "search", "search:iters=2000,seed=7",
-                           "search:ms=100,judge=playout,explore=1.5", "level:8,ms=500"}) {
-    const auto bot = parse_bot(name);
-    ASSERT_TRUE(bot) << name;
-    EXPECT_EQ(bot_name(*bot), name);
+                           "search:ms=100,judge=playout,explore=1.5", "search:mix=0.25", "level:8,ms=500"}) {
+    const auto parsed = parse_bot(name);
+    ASSERT_TRUE(parsed) << name;
+    EXPECT_EQ(bot_name(*parsed), name);
   }
 }
 
@@ -82,12 +132,6 @@ TEST(BotNames, RefuseWhatTheyAreNot) {
   EXPECT_EQ(parse_bot("level:").error().code, "bad-bot");
   EXPECT_EQ(parse_bot("search:iters=2000,speed=7").error().column, 19);
   EXPECT_EQ(parse_bot("search:iters=-1").error().code, "bad-bot");
-}
-
-TEST(Bots, RefuseASeatThatIsNotToAct) {
-  const Rules rules = *parse_rules("duel");
-  EXPECT_EQ(think(*parse_bot("greedy"), rules, {}, 0).error().code, "wrong-turn");
-  EXPECT_EQ(think(*parse_bot("greedy"), rules, {}, 7).error().code, "unknown-seat");
 }
 
 }  // namespace

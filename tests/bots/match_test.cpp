@@ -1,0 +1,147 @@
+#include "bots/match/match.h"
+
+#include "bots/match/results_file.h"
+#include "bots/match/standings.h"
+#include "tests/bots/games.h"
+
+namespace heptad {
+namespace {
+
+MatchPlan small_plan(const char* rules = "duel", int players = 2) {
+  return {.rules = *parse_rules(rules, players),
+          .bots = {bot("greedy"), bot("random")},
+          .names = {"greedy", "random"},
+          .deals = 3,
+          .seed = 4};
+}
+
+std::vector<MatchGame> play_all(const MatchPlan& plan, const std::vector<Fixture>& done = {}) {
+  std::vector<MatchGame> games;
+  play_match(plan, done, [&](const MatchGame& game) {
+    games.push_back(game);
+    return true;
+  });
+  return games;
+}
+
+// Times differ from run to run; everything else may not.
+std::string without_times(MatchGame game) {
+  game.cpu_ms = {};
+  return results_line(game);
+}
+
+TEST(Match, EveryDealIsPlayedFromEverySeat) {
+  EXPECT_EQ(fixtures(small_plan()).size(), 6U);
+  EXPECT_EQ(fixtures(small_plan("wonders1", 3)).size(), 3U * 2 * 3);
+}
+
+TEST(Match, BothSeatingsOfADealSeeTheSameCards) {
+  // Every card that lies in a slot of the first age is the same, whatever is played in between.
+  const Rules rules = *parse_rules("duel");
+  const auto slots = [&](const std::vector<BotSpec>& bots) {
+    std::vector<int> cards(60, -1);
+    auto game = AnyGame::start(rules);
+    Dealer dealer(77);
+    Rng rng(5);
+    int age = 0;
+    while (!game->over()) {
+      const Seat seat = game->to_act().lowest();
+      if (seat == kNature) {
+        const Action action = dealer.roll(*game);
+        const std::string text = game->text(action);
+        game->apply(seat, action);
+        age = std::get<duel::State>(game->state()).age;
+        if (text.starts_with("reveal"))
+          cards[static_cast<std::size_t>((age - 1) * 20 + action.arg[0])] = action.arg[1];
+        continue;
+      }
+      ActionList list;
+      game->legal_actions(seat, list);
+      game->apply(seat, bots[seat].kind == BotKind::Random ? list[rng.below(list.size())] : list[0]);
+    }
+    return cards;
+  };
+  const auto one = slots({bot("random"), bot("greedy")});
+  const auto other = slots({bot("greedy"), bot("random")});
+  int same = 0;
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    if (one[i] >= 0 && other[i] >= 0) {
+      EXPECT_EQ(one[i], other[i]) << "slot " << i;
+    }
+    same += one[i] >= 0 && one[i] == other[i] ? 1 : 0;
+  }
+  EXPECT_GT(same, 20);
+}
+
+TEST(Match, GoesOnWhereItWasInterrupted) {
+  const MatchPlan plan = small_plan();
+  const auto whole = play_all(plan);
+  std::string file = results_header(plan);
+  for (int i = 0; i < 2; ++i) file += results_line(whole[static_cast<std::size_t>(i)]);
+  file += "1 0 1 0 3";  // cut off while being written
+  const auto read = read_results(plan, file);
+  ASSERT_TRUE(read);
+  ASSERT_EQ(read->games.size(), 2U);
+  std::vector<Fixture> done;
+  for (const MatchGame& game : read->games) done.push_back(game.fixture);
+  std::vector<MatchGame> resumed = read->games;
+  for (const MatchGame& game : play_all(plan, done)) resumed.push_back(game);
+  ASSERT_EQ(resumed.size(), whole.size());
+  for (std::size_t i = 0; i < whole.size(); ++i)
+    EXPECT_EQ(without_times(resumed[i]), without_times(whole[i]));
+}
+
+TEST(Match, ThreadsDoNotChangeTheGames) {
+  MatchPlan plan = small_plan("wonders1", 3);
+  plan.deals = 1;
+  auto one = play_all(plan);
+  plan.threads = 3;
+  auto three = play_all(plan);
+  const auto by_fixture = [](const MatchGame& a, const MatchGame& b) { return a.fixture < b.fixture; };
+  std::sort(three.begin(), three.end(), by_fixture);
+  std::sort(one.begin(), one.end(), by_fixture);
+  ASSERT_EQ(one.size(), three.size());
+  for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(without_times(one[i]), without_times(three[i]));
+}
+
+TEST(Match, ResultsOfAnotherMatchAreRefused) {
+  MatchPlan other = small_plan();
+  other.seed = 5;
+  EXPECT_EQ(read_results(small_plan(), results_header(other)).error().code, "other-match");
+  EXPECT_EQ(read_results(small_plan(), results_header(small_plan()) + "nonsense\n").error().code,
+            "bad-results");
+  EXPECT_TRUE(read_results(small_plan(), ""));
+}
+
+TEST(Standings, TellTheStrongerFromTheWeaker) {
+  MatchPlan plan = small_plan();
+  plan.deals = 12;
+  const auto games = play_all(plan);
+  const Standings table = standings(plan, games);
+  ASSERT_EQ(table.bots.size(), 2U);
+  EXPECT_GT(table.bots[0].elo.low, 0);
+  EXPECT_LT(table.bots[1].elo.high, 0);
+  ASSERT_EQ(table.pairs.size(), 1U);
+  EXPECT_EQ(table.pairs[0].games, 24);
+  EXPECT_GT(table.pairs[0].score.low, 0.5);
+  EXPECT_DOUBLE_EQ(table.bots[0].wins + table.bots[1].wins, 24);
+}
+
+TEST(Standings, EqualsAreEqual) {
+  MatchPlan plan = small_plan();
+  std::vector<MatchGame> games;
+  for (int deal = 0; deal < 20; ++deal) {
+    for (Seat seat = 0; seat < 2; ++seat) {
+      MatchGame game{.fixture = {deal, 0, 1, seat}};
+      game.outcome = {.over = true, .how = Victory::Civilian, .winners = SeatSet::of(0), .seats = 2};
+      game.outcome.rank = {1, 2};
+      games.push_back(game);
+    }
+  }
+  const Standings table = standings(plan, games);
+  EXPECT_NEAR(table.bots[0].elo.value, 0, 1);
+  EXPECT_NEAR(table.pairs[0].score.value, 0.5, 1e-9);
+}
+
+}  // namespace
+}  // namespace heptad

@@ -1,0 +1,114 @@
+#include "bots/net/net.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/nets.h"
+#include "bots/train/train.h"
+#include "bots/train/trainer.h"
+#include "engine/core/rng.h"
+
+namespace heptad {
+namespace {
+
+std::span<const unsigned char> as_bytes(const std::string& text) {
+  return {reinterpret_cast<const unsigned char*>(text.data()), text.size()};
+}
+
+Lesson random_lesson(Rng& rng, NetShape shape) {
+  Lesson lesson;
+  lesson.input.clear();
+  for (int i = 0; i < 20; ++i) lesson.input.turn_on(rng.below(shape.inputs));
+  lesson.input.set(0, 0.5F);
+  return lesson;
+}
+
+TEST(NetFile, IsReadBackAndPlayedWithAsItWasTrained) {
+  const NetShape shape = {.inputs = 60, .actions = 10};
+  const NetWeights net = fresh_net(shape, 3);
+  const std::string bytes = write_net(net);
+  const auto read = read_net(shape, as_bytes(bytes));
+  ASSERT_TRUE(read);
+  const Evaluator trained(net);
+  const Evaluator again(*read);
+  Rng rng(1);
+  for (int i = 0; i < 50; ++i) {
+    const Lesson lesson = random_lesson(rng, shape);
+    Hidden one;
+    Hidden other;
+    trained.first_layer(lesson.input, one);
+    again.first_layer(lesson.input, other);
+    EXPECT_NEAR(trained.win_probability(one), again.win_probability(other), 0.01);
+    const ActionRows rows = {{3, 7, 0}, 2};
+    EXPECT_NEAR(trained.leaning_to(one, rows), again.leaning_to(other, rows), 0.02);
+  }
+}
+
+TEST(NetFile, DamagedOrOfOtherRulesIsRefused) {
+  const NetShape shape = {.inputs = 60, .actions = 10};
+  const std::string bytes = write_net(fresh_net(shape, 3));
+  ASSERT_TRUE(read_net(shape, as_bytes(bytes)));
+  EXPECT_EQ(read_net({.inputs = 61, .actions = 10}, as_bytes(bytes)).error().code, "other-net");
+  EXPECT_EQ(read_net(shape, {}).error().code, "bad-net");
+  EXPECT_EQ(read_net(shape, as_bytes("not a net at all, only words")).error().code, "bad-net");
+  EXPECT_EQ(read_net(shape, as_bytes(bytes.substr(0, bytes.size() - 1))).error().code, "bad-net");
+  EXPECT_EQ(read_net(shape, as_bytes(bytes + "x")).error().code, "bad-net");
+  Rng rng(4);
+  for (int i = 0; i < 200; ++i) {
+    std::string damaged = bytes;
+    damaged[static_cast<std::size_t>(rng.below(static_cast<int>(bytes.size())))] ^=
+        static_cast<char>(1 << rng.below(8));
+    EXPECT_FALSE(read_net(shape, as_bytes(damaged)));
+  }
+}
+
+TEST(Trainer, LearnsAValueAndAChoice) {
+  // A position is won when exactly one of two inputs is on; the right choice is the row of the first input.
+  const NetShape shape = {.inputs = 8, .actions = 4};
+  NetWeights net = fresh_net(shape, 5);
+  Trainer trainer(net);
+  Rng rng(2);
+  double last_value = 0;
+  double last_choice = 0;
+  for (int step = 0; step < 600; ++step) {
+    for (int i = 0; i < 32; ++i) {
+      Lesson lesson;
+      lesson.input.clear();
+      const bool a = rng.below(2) == 1;
+      const bool b = rng.below(2) == 1;
+      if (a) lesson.input.turn_on(1);
+      if (b) lesson.input.turn_on(2);
+      lesson.win = a != b ? 1.0F : 0.0F;
+      lesson.choices = {{{0, 0, 0}, 1, a ? 1.0F : 0.0F}, {{1, 2, 0}, 2, a ? 0.0F : 1.0F}};
+      trainer.learn(lesson);
+    }
+    trainer.step(0.01F);
+    const Losses losses = trainer.take_losses();
+    last_value = losses.value / static_cast<double>(losses.lessons);
+    last_choice = losses.choice / static_cast<double>(losses.choices);
+  }
+  EXPECT_LT(last_value, 0.05);
+  EXPECT_LT(last_choice, 0.05);
+}
+
+TEST(Nets, OfEveryRuleSetComeWithTheProgram) {
+  for (const char* name : {"duel", "duel+pantheon", "wonders1", "wonders2"}) {
+    EXPECT_NE(trained_net(*parse_rules(name)), nullptr) << name;
+  }
+}
+
+TEST(Training, IsRepeatable) {
+  TrainingPlan plan{.games = 2, .passes = 1, .seed = 8};
+  plan.self_play = {.long_iterations = 12, .short_iterations = 6};
+  for (const char* name : {"duel", "wonders1"}) {
+    Training one(*parse_rules(name), plan, nullptr);
+    Training other(*parse_rules(name), plan, nullptr);
+    for (int generation = 0; generation < 2; ++generation) {
+      EXPECT_GT(one.next().samples, 50U);
+      other.next();
+    }
+    EXPECT_EQ(write_net(one.net()), write_net(other.net()));
+  }
+}
+
+}  // namespace
+}  // namespace heptad
