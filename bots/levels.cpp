@@ -26,11 +26,11 @@ constexpr Ladder kDuelLevels = {{
 
 // Among several players one move decides less, so the same misjudgement costs more.
 constexpr Ladder kWondersLevels = {{
-    {.iterations = 16, .cpu_ms = 0, .noise = 0.24},
-    {.iterations = 24, .cpu_ms = 0, .noise = 0.12},
-    {.iterations = 32, .cpu_ms = 0, .noise = 0.06},
-    {.iterations = 50, .cpu_ms = 0, .noise = 0.03},
-    {.iterations = 90, .cpu_ms = 0, .noise = 0.012},
+    {.iterations = 16, .cpu_ms = 0, .noise = 0.11},
+    {.iterations = 24, .cpu_ms = 0, .noise = 0.065},
+    {.iterations = 32, .cpu_ms = 0, .noise = 0.04},
+    {.iterations = 50, .cpu_ms = 0, .noise = 0.022},
+    {.iterations = 90, .cpu_ms = 0, .noise = 0.01},
     {.iterations = 300, .cpu_ms = 0, .noise = 0},
     {.iterations = 3000, .cpu_ms = 1000, .noise = 0},
     {.iterations = 0, .cpu_ms = 2000, .noise = 0},
