@@ -40,7 +40,7 @@ struct Sums {
   }
 };
 
-template <Game G>
+template <Game G, Choosing kChoosing>
 void play_batch(const typename G::State& start, std::uint64_t seed, std::uint64_t first, std::uint64_t count,
                 BenchResult& result, Sums& sums) {
   for (std::uint64_t game = first; game < first + count; ++game) {
@@ -48,17 +48,22 @@ void play_batch(const typename G::State& start, std::uint64_t seed, std::uint64_
     auto state = start;
     int decisions = 0;
     int options = 0;
-    play_out_quickly<G>(state, rng, [&](const auto&, Seat, const Action&, int choices) {
+    const auto count_it = [&](const auto&, Seat, const Action&, int choices) {
       ++decisions;
       options += choices;
-    });
+    };
+    if constexpr (kChoosing == Choosing::Sampled) {
+      play_out_sampled<G>(state, rng, count_it);
+    } else {
+      play_out_quickly<G>(state, rng, count_it);
+    }
     const Outcome outcome = G::outcome(state);
     ++result.wins[static_cast<std::size_t>(outcome.how)];
     sums.add(decisions, options);
   }
 }
 
-template <Game G>
+template <Game G, Choosing kChoosing>
 BenchResult bench(const typename G::State& start, const BenchPlan& plan) {
   BenchResult result{.state_bytes = sizeof start, .signature = signature<G>(start)};
   Sums sums;
@@ -66,7 +71,7 @@ BenchResult bench(const typename G::State& start, const BenchPlan& plan) {
   while (result.games < wanted && (plan.games || result.seconds < kSecondsUnasked)) {
     const std::uint64_t count = std::min(kBatch, wanted - result.games);
     const double before = cpu_seconds();
-    play_batch<G>(start, plan.seed, result.games, count, result, sums);
+    play_batch<G, kChoosing>(start, plan.seed, result.games, count, result, sums);
     result.seconds += cpu_seconds() - before;
     result.games += count;
     plan.progress(plan.games ? static_cast<double>(result.games) / static_cast<double>(wanted)
@@ -74,7 +79,7 @@ BenchResult bench(const typename G::State& start, const BenchPlan& plan) {
   }
   result.decisions = static_cast<std::uint64_t>(sums.d);
   result.decisions_per_game = sums.decisions_per_game();
-  result.options_per_decision = sums.options_per_decision();
+  if (kChoosing == Choosing::FromTheList) result.options_per_decision = sums.options_per_decision();
   return result;
 }
 
@@ -86,12 +91,21 @@ Measured BenchResult::share(Victory how) const {
   return {p, std::sqrt(p * (1 - p) / n)};
 }
 
+bool can_sample(const Rules& rules) {
+  const auto game = AnyGame::start(rules);
+  return game && std::visit([]<class State>(const State&) { return Sampled<typename GameOf<State>::Type>; },
+                            game->state());
+}
+
 Expected<BenchResult> run_bench(const Rules& rules, const BenchPlan& plan) {
   const auto game = AnyGame::start(rules);
   if (!game) return std::unexpected(game.error());
   return std::visit(
-      [&](const auto& start) {
-        return bench<typename GameOf<std::remove_cvref_t<decltype(start)>>::Type>(start, plan);
+      [&](const auto& start) -> Expected<BenchResult> {
+        using G = typename GameOf<std::remove_cvref_t<decltype(start)>>::Type;
+        if (plan.choosing == Choosing::FromTheList) return bench<G, Choosing::FromTheList>(start, plan);
+        if constexpr (Sampled<G>) return bench<G, Choosing::Sampled>(start, plan);
+        return refuse("no-sampling", "There is no quick way to draw an action in " + rules_name(rules) + ".");
       },
       game->state());
 }

@@ -21,6 +21,7 @@ struct Settings {
   std::uint64_t games = 0;
   std::uint64_t seed = 1;
   bool json = false;
+  bool sample = false;
 };
 
 void show_progress(const std::string& label, double done) {
@@ -47,8 +48,11 @@ void write_json(JsonWriter& json, const Rules& rules, const BenchResult& result)
   json.field("state_bytes", static_cast<std::int64_t>(result.state_bytes));
   json.field("signature", fmt::format("{:016x}", result.signature));
   json.field("players", rules.players).field("games", static_cast<std::int64_t>(result.games));
+  json.field("sampled", !result.options_per_decision);
   write_measured(json, "decisions_per_game", result.decisions_per_game);
-  write_measured(json, "options_per_decision", result.options_per_decision);
+  if (result.options_per_decision) {
+    write_measured(json, "options_per_decision", *result.options_per_decision);
+  }
   json.key("wins").begin_object();
   for (std::size_t how = 0; how < result.wins.size(); ++how) {
     if (result.wins[how] != 0) {
@@ -59,16 +63,17 @@ void write_json(JsonWriter& json, const Rules& rules, const BenchResult& result)
 }
 
 void print_human(const Rules& rules, const BenchResult& result) {
-  fmt::print("{}, {} players, {} random games on one core, {:.2f} s\n", rules_name(rules), rules.players,
-             result.games, result.seconds);
+  fmt::print("{}, {} players, {} {} games on one core, {:.2f} s\n", rules_name(rules), rules.players,
+             result.games, result.options_per_decision ? "random" : "sampled", result.seconds);
   fmt::print("  games per second      {:>12.0f}\n", result.games_per_second());
   fmt::print("  decisions per second  {:>12.0f}\n", result.decisions_per_second());
   fmt::print("  bytes a state         {:>12}\n", result.state_bytes);
   fmt::print("  signature             {:016x}\n", result.signature);
   fmt::print("  decisions a game      {:>12.3f} ± {:.3f}\n", result.decisions_per_game.mean,
              result.decisions_per_game.sigma);
-  fmt::print("  options a decision    {:>12.4f} ± {:.4f}\n", result.options_per_decision.mean,
-             result.options_per_decision.sigma);
+  if (const auto& options = result.options_per_decision) {
+    fmt::print("  options a decision    {:>12.4f} ± {:.4f}\n", options->mean, options->sigma);
+  }
   for (std::size_t how = 0; how < result.wins.size(); ++how) {
     if (result.wins[how] == 0) continue;
     const Measured share = result.share(static_cast<Victory>(how));
@@ -77,7 +82,7 @@ void print_human(const Rules& rules, const BenchResult& result) {
   }
 }
 
-// The rule sets asked for; all that can be started when none is named.
+// The rule sets asked for; all that can be played so when none is named.
 Expected<std::vector<Rules>> chosen(const Settings& settings) {
   if (!settings.rules.empty()) {
     const auto rules = parse_rules(settings.rules, settings.players);
@@ -87,7 +92,7 @@ Expected<std::vector<Rules>> chosen(const Settings& settings) {
   std::vector<Rules> all;
   for (const std::string& name : known_rule_sets()) {
     const auto rules = parse_rules(name);
-    if (rules && AnyGame::start(*rules)) all.push_back(*rules);
+    if (rules && AnyGame::start(*rules) && (!settings.sample || can_sample(*rules))) all.push_back(*rules);
   }
   return all;
 }
@@ -101,6 +106,7 @@ int bench_all(const Settings& settings) {
   json.begin_object();
   for (const Rules& rules : *rule_sets) {
     BenchPlan plan{.seed = settings.seed};
+    if (settings.sample) plan.choosing = Choosing::Sampled;
     if (settings.games > 0) plan.games = settings.games;
     if (draws_bar) plan.progress = [&](double done) { show_progress(rules_name(rules), done); };
     const auto result = run_bench(rules, plan);
@@ -123,9 +129,13 @@ void add_bench_command(CLI::App& program, ExitCode& exit) {
   command->add_option("--games", settings->games, "How many games; as many as fit into 2 s when left out")
       ->check(CLI::PositiveNumber);
   command->add_option("--seed", settings->seed, "Which games: the signature does not depend on it");
+  command->add_flag("--sample", settings->sample,
+                    "Draw actions the game's quick way instead of listing them");
   command->add_flag("--json", settings->json, "For machines");
   command->footer(
-      "Every decision is chosen uniformly from the full legal list. Times are processor time of one thread.\n"
+      "Every decision is chosen uniformly from the full legal list, unless --sample asks for the way that "
+      "the\n"
+      "bots' play-outs use: a card, then something to do with it. Times are processor time of one thread.\n"
       "The signature hashes 1000 fixed games: it changes when, and only when, play changes.");
   command->callback([settings, &exit] { exit.value = bench_all(*settings); });
 }

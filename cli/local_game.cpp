@@ -60,7 +60,9 @@ Expected<std::vector<Event>> LocalGame::act(Seat seat, std::string_view text) {
   if (action) return act(seat, *action);
   // A text that makes no sense here may make sense on the seat's own turn: say that first.
   if (game_.over()) return refuse("over", "The game is over.");
-  if (!game_.to_act().has(seat))
+  ActionList still_open;  // a commitment may be changed until the last seat has given its own
+  if (seat != kNature) game_.legal_actions(seat, still_open);
+  if (still_open.empty() && !game_.to_act().has(seat))
     return refuse("wrong-turn", "It is not the turn of seat " + seat_text(seat) + ".");
   return std::unexpected(action.error());
 }

@@ -17,6 +17,9 @@
 namespace heptad {
 namespace {
 
+// Around the board and the choices: title, what happened, prompt, keys, input.
+constexpr std::size_t kFrameLines = 5;
+
 constexpr std::size_t kLogLines = 34;
 constexpr int kHintMs = 1000;
 
@@ -136,7 +139,7 @@ std::optional<TerminalGame::Did> TerminalGame::number(Seat seat, const std::stri
     card_ = i;
     return std::nullopt;
   }
-  const Choice& choice = card_ ? menu_[*card_].choices[i] : menu_[i].choices[0];
+  const MenuChoice& choice = card_ ? menu_[*card_].choices[i] : menu_[i].choices[0];
   if (!choice.option.legal()) {
     message_ = names_.say("cannot", describe_why_not(names_, choice.option));
     return std::nullopt;
@@ -206,14 +209,21 @@ void TerminalGame::show(Seat seat) {
                     menu_,  seat};
   if (console_.screen == Console::Screen::Clears) console_.out << "\033[H\033[2J\033[3J";
   console_.out << console_.paint(Ink::Bold, " " + title(names_, scene.view, labels_[seat])) << '\n';
-  for (const std::string& line : draw_board(scene)) console_.out << line << '\n';
-  console_.out << console_.paint(Ink::Dim, cut_to(" " + recent(seat), kScreenWidth)) << '\n';
+  const Lines board = draw_board(scene);
+  const Lines choices = card_ ? draw_uses(scene, menu_[*card_]) : draw_menu(scene);
+  for (const std::string& line : board) console_.out << line << '\n';
+  // On the fullest boards what happened gives way; the log has it.
+  const std::size_t message_lines = message_.empty() ? 0 : 1;
+  if (board.size() + choices.size() + message_lines + kFrameLines <= kScreenHeight) {
+    console_.out << console_.paint(Ink::Dim, cut_to(" " + recent(seat), kScreenWidth)) << '\n';
+  }
   const std::string decision(text_in(object_in(scene.view, "decision"), "kind"));
+  const bool for_city = !menu_.empty() && is_for_free_city(menu_[0].choices[0].action);
+  const std::string due = names_("decisions", decision);
   const std::string prompt = card_ ? names_.say("action-prompt", names_("cards", menu_[*card_].card))
-                                   : labels_[seat] + ": " + names_("decisions", decision);
+                                   : labels_[seat] + ": " + (for_city ? names_.say("for-city", due) : due);
   console_.out << console_.paint(Ink::Bold, " " + prompt) << '\n';
-  for (const std::string& line : card_ ? draw_uses(scene, menu_[*card_]) : draw_menu(scene))
-    console_.out << line << '\n';
+  for (const std::string& line : choices) console_.out << line << '\n';
   console_.out << console_.paint(Ink::Dim, " " + names_.say("keys")) << '\n';
   if (!message_.empty()) console_.out << console_.paint(Ink::Warning, " " + message_) << '\n';
   console_.out << "> " << std::flush;

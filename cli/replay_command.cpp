@@ -1,4 +1,5 @@
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <fmt/core.h>
@@ -11,6 +12,7 @@
 #include "cli/terminal/score_sheet.h"
 #include "engine/core/json_writer.h"
 #include "engine/outcome_json.h"
+#include "table/deal.h"
 
 namespace heptad {
 namespace {
@@ -18,6 +20,7 @@ namespace {
 struct Settings {
   std::string file;
   std::string language;
+  std::optional<std::string> deal;  // the hash promised
   int step = -1;
   bool json = false;
   bool annotate = false;
@@ -48,6 +51,11 @@ int replay(const Settings& settings) {
   const auto read = read_record(*text);
   if (!read) return complain(read.error(), settings.file, output);
   const Record& record = read->record;
+  if (settings.deal) {
+    const auto promised = digest_from_hex(*settings.deal);
+    if (!promised) return complain({"bad-hash", "A seed's hash has 64 hex digits."}, output);
+    if (const auto dealt = check_deal(record, *promised); !dealt) return complain(dealt.error(), output);
+  }
   const std::size_t actions = record.log.size();
   const std::size_t step = settings.step < 0 ? actions : static_cast<std::size_t>(settings.step);
   if (step > actions) {
@@ -66,7 +74,9 @@ int replay(const Settings& settings) {
   }
   const auto names = Names::load(record.rules, settings.language);
   if (!names) return complain(names.error());
-  fmt::print("{}\n\n", names->say("replayed", rules_name(record.rules), step, actions));
+  fmt::print("{}\n", names->say("replayed", rules_name(record.rules), step, actions));
+  if (settings.deal) fmt::print("{}\n", names->say("dealt"));
+  fmt::print("\n");
   fmt::print("{}", score_sheet(game, record.sitters, *names, Paint::for_stdout()));
   return 0;
 }
@@ -79,6 +89,8 @@ void add_replay_command(CLI::App& program, ExitCode& exit) {
   command->add_option("file", settings->file, "A .play file, or - for standard input")->required();
   command->add_option("--step", settings->step, "Stop after this many actions, luck included")
       ->check(CLI::NonNegativeNumber);
+  command->add_option("--deal", settings->deal,
+                      "The seed's hash shown at the start: checks that every draw follows from the seed");
   command->add_option("--lang", settings->language, "en or zh-Hant");
   command->add_flag("--json", settings->json, "For machines, with the whole position");
   command->add_flag("--annotate", settings->annotate,

@@ -19,11 +19,18 @@ std::optional<std::uint64_t> as_number(const json::value& value) {
   return std::nullopt;
 }
 
-std::string option_text(const json::value& value) {
+// An option as a record writes it; a list is its words in a row: ["gizah:a","rhodos:b"].
+std::optional<std::string> option_text(const json::value& value) {
   if (value.is_string()) return std::string(value.get_string());
   if (value.is_bool()) return value.get_bool() ? "yes" : "no";
   if (const auto number = as_number(value)) return std::to_string(*number);
-  return {};
+  if (!value.is_array()) return std::nullopt;
+  std::string words;
+  for (const json::value& word : value.get_array()) {
+    if (!word.is_string()) return std::nullopt;
+    words += (words.empty() ? "" : " ") + std::string(word.get_string());
+  }
+  return words;
 }
 
 }  // namespace
@@ -82,7 +89,9 @@ Expected<Rules> requested_rules(const json::object& request) {
   if (const json::value* options = request.if_contains("options"); options != nullptr) {
     if (!options->is_object()) return bad_field("options", "an object");
     for (const auto& [key, value] : options->get_object()) {
-      rules->options.emplace_back(std::string(key), option_text(value));
+      auto text = option_text(value);
+      if (!text) return bad_field(key, "a text, a number, true, false or a list of texts");
+      rules->options.emplace_back(std::string(key), std::move(*text));
     }
   }
   return rules;

@@ -12,14 +12,16 @@ constexpr std::array kDuelPad = {Civilian, Scientific, Commercial, Guilds,
 // With Pantheon the guilds leave the box and the Grand Temples take their place.
 constexpr std::array kPantheonPad = {Civilian, Scientific, Commercial, Temples, Wonders,
                                      Progress, Divinities, Treasury,   Military};
-constexpr std::array kWondersPad = {Military, Treasury, Wonders, Civilian, Commercial, Guilds, Scientific};
+constexpr std::array kWondersPad = {Military, Treasury, Wonders, Civilian, Scientific, Commercial, Guilds};
+constexpr std::array kSecondEditionPad = {Wonders,    Treasury,   Military, Civilian,
+                                          Commercial, Scientific, Guilds};
 
 }  // namespace
 
 std::span<const Category> pad(const Rules& rules) {
   switch (rules.family) {
     case Family::Duel: return rules.pantheon ? std::span<const Category>(kPantheonPad) : kDuelPad;
-    case Family::Wonders: return kWondersPad;
+    case Family::Wonders: return rules.edition == Edition::First ? kWondersPad : kSecondEditionPad;
   }
   return {};
 }

@@ -3,67 +3,14 @@
 #include <charconv>
 #include <limits>
 
-#include "engine/core/utf8.h"
 #include "engine/record.h"
+#include "engine/record_line.h"
 
 namespace heptad {
 namespace {
 
 constexpr std::size_t kMaxBytes = std::size_t{4} << 20;
-constexpr std::size_t kMaxLine = 1000;
 constexpr std::size_t kMaxName = 80;
-constexpr std::size_t kShownOfLine = 80;
-
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
-// One line, read word by word, knowing its columns.
-class Line {
- public:
-  explicit Line(std::string_view text) : text_(text) {}
-
-  int column() {
-    skip_blanks();
-    return static_cast<int>(at_) + 1;
-  }
-  bool at_end() {
-    skip_blanks();
-    return at_ == text_.size() || text_[at_] == '#';
-  }
-  std::string_view word() {
-    skip_blanks();
-    const std::size_t start = at_;
-    while (at_ < text_.size() && !is_blank(text_[at_])) ++at_;
-    return text_.substr(start, at_ - start);
-  }
-  // Everything up to a comment or the end.
-  std::string_view rest() {
-    skip_blanks();
-    std::string_view found = text_.substr(at_, text_.find('#', at_) - at_);
-    while (!found.empty() && is_blank(found.back())) found.remove_suffix(1);
-    at_ += found.size();
-    return found;
-  }
-  Expected<std::string> quoted() {
-    std::string name;
-    for (std::size_t i = at_ + 1; i < text_.size(); ++i) {
-      if (text_[i] == '"') {
-        at_ = i + 1;
-        return name;
-      }
-      if (text_[i] == '\\' && i + 1 < text_.size()) ++i;
-      name += text_[i];
-    }
-    return refuse("bad-name", "The name's closing quotation mark is missing.",
-                  static_cast<int>(text_.size()) + 1);
-  }
-
- private:
-  void skip_blanks() {
-    while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
-  }
-  std::string_view text_;
-  std::size_t at_ = 0;
-};
 
 template <class Number>
 std::optional<Number> number_in(std::string_view word) {
@@ -87,16 +34,16 @@ class Reader {
  private:
   enum class Part : std::uint8_t { Version, Header, Moves, Done };
 
-  Expected<void> version(Line& line);
-  Expected<void> header(Line& line, std::string_view word, int column);
-  Expected<void> rules(Line& line);
-  Expected<void> players(Line& line);
-  Expected<void> option(Line& line);
-  Expected<void> sitter(Line& line);
-  Expected<void> seed(Line& line);
+  Expected<void> version(RecordLine& line);
+  Expected<void> header(RecordLine& line, std::string_view word, int column);
+  Expected<void> rules(RecordLine& line);
+  Expected<void> players(RecordLine& line);
+  Expected<void> option(RecordLine& line);
+  Expected<void> sitter(RecordLine& line);
+  Expected<void> seed(RecordLine& line);
   Expected<void> begin();
   Expected<void> move(std::string_view text, int column);
-  Expected<void> result(Line& line, int column);
+  Expected<void> result(RecordLine& line, int column);
 
   Part part_ = Part::Version;
   std::optional<std::string> rules_name_;
@@ -105,18 +52,18 @@ class Reader {
   std::optional<AnyGame> game_;
 };
 
-Expected<void> ended(Line& line) {
+Expected<void> ended(RecordLine& line) {
   if (line.at_end()) return {};
   return refuse("bad-record", "There is more on the line than belongs there.", line.column());
 }
 
 Expected<void> Reader::line(std::string_view text) {
-  Line line(text);
+  RecordLine line(text);
   if (line.at_end()) return {};
   const int column = line.column();
   if (part_ == Part::Version) return version(line);
   if (part_ == Part::Done) return refuse("bad-record", "Nothing may follow the result.", column);
-  Line ahead = line;
+  RecordLine ahead = line;
   const std::string_view word = ahead.word();
   if (word == "result") return result(ahead, column);
   const bool is_move = word == "nature" || (word[0] >= '0' && word[0] <= '9');
@@ -124,7 +71,7 @@ Expected<void> Reader::line(std::string_view text) {
   return header(ahead, word, column);
 }
 
-Expected<void> Reader::version(Line& line) {
+Expected<void> Reader::version(RecordLine& line) {
   const int column = line.column();
   if (line.word() != "heptad") return refuse("bad-record", "A record begins with `heptad 1`.", column);
   const int at = line.column();
@@ -137,7 +84,7 @@ Expected<void> Reader::version(Line& line) {
   return ended(line);
 }
 
-Expected<void> Reader::header(Line& line, std::string_view word, int column) {
+Expected<void> Reader::header(RecordLine& line, std::string_view word, int column) {
   if (part_ != Part::Header) {
     return refuse("bad-record", "A move begins with its seat or with nature, and the header is over.",
                   column);
@@ -152,7 +99,7 @@ Expected<void> Reader::header(Line& line, std::string_view word, int column) {
                 column);
 }
 
-Expected<void> Reader::rules(Line& line) {
+Expected<void> Reader::rules(RecordLine& line) {
   const int column = line.column();
   if (rules_name_) return refuse("bad-record", "The rules are named twice.", column);
   rules_name_ = std::string(line.word());
@@ -161,7 +108,7 @@ Expected<void> Reader::rules(Line& line) {
   return ended(line);
 }
 
-Expected<void> Reader::players(Line& line) {
+Expected<void> Reader::players(RecordLine& line) {
   const int column = line.column();
   const auto number = number_in<int>(line.word());
   if (!number || *number < 1 || *number > kMaxSeats) {
@@ -172,7 +119,7 @@ Expected<void> Reader::players(Line& line) {
   return ended(line);
 }
 
-Expected<void> Reader::option(Line& line) {
+Expected<void> Reader::option(RecordLine& line) {
   const int column = line.column();
   const std::string key(line.word());
   const std::string value(line.rest());
@@ -181,7 +128,7 @@ Expected<void> Reader::option(Line& line) {
   return {};
 }
 
-Expected<void> Reader::sitter(Line& line) {
+Expected<void> Reader::sitter(RecordLine& line) {
   const int column = line.column();
   const auto seat = number_in<unsigned>(line.word());
   if (!seat || *seat >= kMaxSeats) return refuse("unknown-seat", "Seats are numbered 0 to 7.", column);
@@ -189,7 +136,7 @@ Expected<void> Reader::sitter(Line& line) {
   Sitter& sitter = record_.sitters[*seat];
   if (sitter.kind != Sitter::Kind::Nobody) return refuse("bad-record", "The seat is named twice.", column);
   const int at = line.column();
-  Line ahead = line;
+  RecordLine ahead = line;
   const std::string_view word = ahead.word();
   if (word.starts_with("bot:")) {
     line = ahead;
@@ -207,7 +154,7 @@ Expected<void> Reader::sitter(Line& line) {
   return ended(line);
 }
 
-Expected<void> Reader::seed(Line& line) {
+Expected<void> Reader::seed(RecordLine& line) {
   const int column = line.column();
   const std::string_view word = line.word();
   if (!is_seed(word)) return refuse("bad-seed", "A seed is one word of letters, digits, - and _.", column);
@@ -247,7 +194,7 @@ Expected<void> Reader::move(std::string_view text, int column) {
   return {};
 }
 
-Expected<void> Reader::result(Line& line, int column) {
+Expected<void> Reader::result(RecordLine& line, int column) {
   if (!game_ || !game_->over())
     return refuse("bad-result", "There is a result, but the game is not over.", column);
   const std::string due = result_text(game_->outcome());
@@ -264,37 +211,6 @@ Expected<Replay> Reader::finish() {
     if (auto begun = begin(); !begun) return std::unexpected(begun.error());
   }
   return Replay{std::move(record_), std::move(*game_)};
-}
-
-// What a person may read of a line in an error message.
-std::string shown(std::string_view line) {
-  std::string text;
-  while (!line.empty() && text.size() < kShownOfLine) {
-    const std::string_view before = line;
-    const auto code = next_code_point(line);
-    if (!code) break;
-    if (*code >= 0x20 && *code != 0x7F) text += before.substr(0, before.size() - line.size());
-  }
-  return line.empty() ? text : text + "…";
-}
-
-Expected<void> check_bytes(std::string_view line) {
-  const auto column = [](std::size_t at) { return static_cast<int>(at) + 1; };
-  if (line.size() > kMaxLine) {
-    return refuse("line-too-long", "A line has at most " + std::to_string(kMaxLine) + " bytes.",
-                  column(kMaxLine));
-  }
-  const auto is_control = [](char c) {
-    return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7F;
-  };
-  if (const auto bad = std::ranges::find_if(line, is_control); bad != line.end()) {
-    return refuse("bad-text", "The line holds a control character.",
-                  column(static_cast<std::size_t>(bad - line.begin())));
-  }
-  if (const auto bad = first_invalid_utf8(line)) {
-    return refuse("bad-text", "The line is not UTF-8 text.", column(*bad));
-  }
-  return {};
 }
 
 }  // namespace

@@ -9,6 +9,8 @@ namespace heptad {
 namespace {
 
 constexpr Millis kPutAwayAfter = 5 * 60'000;
+constexpr Millis kPutAwayOverAfter = 10'000;
+constexpr std::size_t kResumedAtOnce = 32;
 constexpr Millis kTimeKeptEvery = 10'000;
 constexpr Millis kAfterFailure = 1'000;
 constexpr Millis kLobbyMemory = 10 * 60'000;
@@ -34,12 +36,16 @@ SeatSet LiveTable::present() const {
 Hall::Hall(World world, Store& store, BotPool& bots, Metrics& metrics, Millis bot_pause)
     : world_(std::move(world)), store_(store), bots_(bots), metrics_(metrics), bot_pause_(bot_pause) {}
 
-void Hall::resume() {
-  const auto ids = store_.playing();
-  for (const auto& id : ids) {
-    if (LiveTable* live = find(id)) wake_bots(*live);
+void Hall::resume() { resume(store_.playing()); }
+
+// A few at a time, so that whoever comes first need not wait for thousands of games nobody looks at.
+void Hall::resume(std::vector<std::string> ids) {
+  for (std::size_t i = 0; i < kResumedAtOnce && !ids.empty(); ++i) {
+    if (LiveTable* live = find(ids.back())) wake_bots(*live);
+    ids.pop_back();
   }
-  log_info("resumed", {{"tables", std::to_string(tables_.size())}});
+  if (ids.empty()) return log_info("resumed", {{"tables", std::to_string(tables_.size())}});
+  world_.post([this, ids = std::move(ids)]() mutable { resume(std::move(ids)); });
 }
 
 LiveTable* Hall::open(StoredTable stored) {
@@ -149,7 +155,12 @@ void Hall::stored(const std::string& id, const Entries& entries, Table next, boo
 
 // After a failed write the disk decides what happened, not the memory.
 void Hall::reload(LiveTable& live) {
-  auto stored = store_.load(live.table.spec().id);
+  std::optional<StoredTable> stored;
+  try {
+    stored = store_.load(live.table.spec().id);
+  } catch (const std::exception& trouble) {
+    log_error("reload", {{"table", live.table.spec().id}, {"error", trouble.what()}});
+  }
   if (!stored) return;
   auto table = Table::open(stored->spec, stored->seed);
   if (!table) return;
@@ -326,8 +337,9 @@ void Hall::make_rematch(LiveTable& live) {
 
 bool Hall::may_be_put_away(const LiveTable& live) const {
   const bool at_work = live.storing || !live.jobs.empty() || !live.thinking.empty() || live.making_rematch;
+  const Millis after = live.table.status() == Status::Over ? kPutAwayOverAfter : kPutAwayAfter;
   return live.viewers.empty() && !at_work && live.table.clocks().running().empty() &&
-         world_.now() - live.touched > kPutAwayAfter;
+         world_.now() - live.touched > after;
 }
 
 void Hall::tick() {

@@ -94,6 +94,7 @@ class Hall {
 
  private:
   LiveTable* open(StoredTable stored);
+  void resume(std::vector<std::string> ids);
   void pump(LiveTable& live);
   void stored(const std::string& id, const Entries& entries, Table next, bool ok);
   void settle(LiveTable& live, const Entries& entries, const LiveTable::Job& job, Table next);

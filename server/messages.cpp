@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "engine/core/json_writer.h"
-#include "server/json_fields.h"
+#include "server/fields.h"
 
 namespace heptad {
 namespace {

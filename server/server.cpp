@@ -18,7 +18,7 @@
 #include "server/hub.h"
 #include "server/lan.h"
 #include "server/log.h"
-#include "server/net.h"
+#include "server/network.h"
 #include "server/schema.h"
 #include "server/sqlite_store.h"
 
@@ -86,17 +86,17 @@ class Server {
         api_(hall_, metrics_, options.limits),
         files_(options.static_files.empty() ? default_client() : options.static_files),
         doorkeeper_(options.origins, machine_name()),
-        net_(io_, {hub_, api_, files_, doorkeeper_, options_.limits}) {}
+        network_(io_, {hub_, api_, files_, doorkeeper_, options_.limits}) {}
 
   void run() {
     hall_.resume();
     const std::string host = options_.lan ? "0.0.0.0" : options_.host;
-    announce(net_.listen(host, options_.port));
+    announce(network_.listen(host, options_.port));
     signals_.async_wait([this](boost::system::error_code, int) { stop(); });
     tick();
     io_.run();
-    bots_.stop();
     store_.finish();
+    bots_.stop();
     log_info("stopped");
   }
 
@@ -125,7 +125,8 @@ class Server {
     log_info("listening",
              {{"host", options_.lan ? "0.0.0.0" : options_.host}, {"port", std::to_string(port)}});
     const std::string host = options_.host == "0.0.0.0" ? "127.0.0.1" : options_.host;
-    fmt::print("Heptad is at http://{}:{}/\n", host, port);
+    const bool has_colons = host.find(':') != std::string::npos;
+    fmt::print("Heptad is at http://{}:{}/\n", has_colons ? '[' + host + ']' : host, port);
     if (options_.lan) {
       if (const auto address = lan_address()) {
         const auto link = fmt::format("http://{}:{}/", *address, port);
@@ -147,12 +148,12 @@ class Server {
   void stop() {
     log_info("stopping");
     stopping_ = true;
-    net_.stop();
+    network_.stop();
     wait_for_goodbyes(Steady::now() + kGoodbye);
   }
 
   void wait_for_goodbyes(Steady::time_point latest) {
-    if (net_.sockets() == 0 || Steady::now() > latest) return io_.stop();
+    if (network_.sockets() == 0 || Steady::now() > latest) return io_.stop();
     run_after(io_, milliseconds(20), [this, latest] { wait_for_goodbyes(latest); });
   }
 
@@ -170,7 +171,7 @@ class Server {
   StaticFiles files_;
   Doorkeeper doorkeeper_;
   bool stopping_ = false;
-  Net net_;
+  Network network_;
 };
 
 }  // namespace

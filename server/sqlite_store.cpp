@@ -53,7 +53,6 @@ struct SqliteStore::Writer {
     database.run("PRAGMA journal_mode = WAL");
     database.run("PRAGMA synchronous = FULL");  // the log is synced at every commit
     database.run("PRAGMA foreign_keys = ON");
-    database.run("PRAGMA wal_autocheckpoint = 2000");
     insert_table.emplace(database, "INSERT INTO tables VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9)");
     insert_entry.emplace(database, "INSERT INTO journal VALUES (?1,?2,?3,?4)");
     set_status.emplace(database, "UPDATE tables SET status = ?2 WHERE id = ?1 AND status <> ?2");
@@ -115,7 +114,13 @@ SqliteStore::SqliteStore(const std::filesystem::path& path, Post post, Metrics& 
       post_(std::move(post)),
       metrics_(metrics),
       writer_(std::make_unique<Writer>(path)),
-      reader_(std::make_unique<Reader>(path)) {
+      reader_(std::make_unique<Reader>(path)),
+      checkpointer_(path) {
+  const auto log_grew = [](void* checkpointer, sqlite3*, const char*, int pages) {
+    static_cast<Checkpointer*>(checkpointer)->log_has(pages);
+    return SQLITE_OK;
+  };
+  sqlite3_wal_hook(writer_->database.get(), log_grew, &checkpointer_);
   thread_ = std::thread([this] { write_forever(); });
 }
 

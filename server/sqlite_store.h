@@ -9,6 +9,7 @@
 #include <mutex>
 #include <thread>
 
+#include "server/checkpointer.h"
 #include "server/metrics.h"
 #include "server/sqlite.h"
 #include "server/store.h"
@@ -71,6 +72,7 @@ class SqliteStore : public Store {
   Metrics& metrics_;
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Reader> reader_;
+  Checkpointer checkpointer_;
 
   std::mutex mutex_;
   std::condition_variable arrived_;

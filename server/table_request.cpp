@@ -1,6 +1,6 @@
 #include "server/table_request.h"
 
-#include "server/json_fields.h"
+#include "server/fields.h"
 
 namespace heptad {
 namespace {

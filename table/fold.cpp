@@ -144,11 +144,11 @@ void Table::remove_lines(std::size_t first, std::size_t count) {
 }
 
 Expected<void> Table::fold_undo(const Entry& entry) {
-  if (undo_kind(entry.seat) != UndoKind::Free)
+  const auto line = last_line_of(entry.seat);
+  if (status() != Status::Playing || !line || !(round_is_open(*line) || stands_alone(*line)))
     return refuse("nothing-to-undo", "There is nothing to take back.");
-  const std::size_t line = *last_line_of(entry.seat);
-  if (line != static_cast<std::size_t>(entry.number)) return refuse("bad-journal", "Another line was last.");
-  remove_lines(line, 1);
+  if (*line != static_cast<std::size_t>(entry.number)) return refuse("bad-journal", "Another line was last.");
+  remove_lines(*line, 1);
   take_back_.reset();
   return {};
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "table/reveal.h"
+
 namespace heptad {
 
 Table::Table(TableSpec spec, const Seed& seed, AnyGame game)
@@ -65,17 +67,26 @@ std::optional<std::size_t> Table::last_line_of(Seat seat) const {
   return std::nullopt;
 }
 
-// Free while nothing hidden was revealed and nobody else acted. A round in which several chose reveals their
-// choices when it resolves, so it is free only before that.
+bool Table::round_is_open(std::size_t line) const {
+  return round_start_.to_act().size() > 1 && line >= round_start_line_;
+}
+
+// Nobody else acted. A round in which several chose reveals their choices when it resolves.
+bool Table::stands_alone(std::size_t line) const {
+  const Seat seat = log_[line].entry.seat;
+  const bool chosen_together = line > 0 && log_[line - 1].round == log_[line].round &&
+                               log_[line - 1].entry.seat != kNature && log_[line - 1].entry.seat != seat;
+  return line + 1 == log_.size() && !chosen_together;
+}
+
+// Free while nothing hidden was revealed and nobody else acted.
 UndoKind Table::undo_kind(Seat seat) const {
   if (status() != Status::Playing) return UndoKind::Nothing;
   const auto line = last_line_of(seat);
   if (!line) return UndoKind::Nothing;
-  const bool round_is_open = round_start_.to_act().size() > 1 && *line >= round_start_line_;
-  if (round_is_open) return UndoKind::Free;
-  const bool chosen_together = *line > 0 && log_[*line - 1].round == log_[*line].round &&
-                               log_[*line - 1].entry.seat != kNature && log_[*line - 1].entry.seat != seat;
-  return *line + 1 == log_.size() && !chosen_together ? UndoKind::Free : UndoKind::Ask;
+  if (round_is_open(*line)) return UndoKind::Free;
+  const bool harmless = stands_alone(*line) && !reveals(position_at(*line), seat, log_[*line].entry.action);
+  return harmless ? UndoKind::Free : UndoKind::Ask;
 }
 
 SeatSet Table::take_back_waits_for() const {

@@ -159,6 +159,8 @@ class Table {
   SeatSet seats_of(SeatKind kind) const;
   SeatSet unforfeited() const;
   std::optional<std::size_t> last_line_of(Seat seat) const;
+  bool round_is_open(std::size_t line) const;
+  bool stands_alone(std::size_t line) const;
   AnyGame position_at(std::size_t lines) const;
   // The position seat chooses in: without its own commitment, should it have made one.
   AnyGame position_of_choice(Seat seat) const;

@@ -40,21 +40,28 @@ std::string line_text(const Names& names, const std::vector<std::string>& labels
   }
   const int coins = units * line.each;
   if (line.receiver == kNature) return names.say("line-bought", units, resource, coins);
-  return names.say("line-bought-to", units, resource, coins, labels[line.receiver]);
+  return names.say("line-bought-to", units, resource, coins, city_label(names, labels, line.receiver));
 }
 
 }  // namespace
 
+std::string city_label(const Names& names, const std::vector<std::string>& labels, std::size_t city) {
+  return city < labels.size() ? labels[city] : names("places", "free-city");
+}
+
+bool is_for_free_city(std::string_view action) { return action.starts_with(kForCity); }
+
+std::string_view without_city(std::string_view action) {
+  return is_for_free_city(action) ? action.substr(kForCity.size()) : action;
+}
+
 std::string describe_action(const Names& names, const std::vector<std::string>& labels,
                             std::string_view action) {
-  if (action.starts_with(kForCity)) {
-    return names.say("for-city", describe_action(names, labels, action.substr(kForCity.size())));
+  if (is_for_free_city(action)) {
+    return names.say("for-city", describe_action(names, labels, without_city(action)));
   }
   const auto words = words_of(action);
   if (words.empty()) return {};
-  if (words[0] == "city" && words.size() > 1) {
-    return names("places", "free-city") + ": " + describe_action(names, labels, action.substr(5));
-  }
   const std::string_view verb = words[0];
   std::vector<std::string> arguments;
   std::string split;
@@ -110,13 +117,11 @@ std::string describe_price(const Names& names, const Option& option) {
 }
 
 std::string_view card_used(std::string_view action) {
-  if (action.starts_with(kForCity)) action.remove_prefix(kForCity.size());
-  const auto words = words_of(action);
+  const auto words = words_of(without_city(action));
   for (std::size_t i = 1; i + 1 < words.size(); ++i) {
     if (words[i] == "with") return words[i + 1];
   }
-  const std::size_t verb = words.size() > 2 && words[0] == "city" ? 1 : 0;
-  if (words.size() >= verb + 2 && (words[verb] == "build" || words[verb] == "sell")) return words[verb + 1];
+  if (words.size() >= 2 && (words[0] == "build" || words[0] == "sell")) return words[1];
   return {};
 }
 

@@ -10,7 +10,15 @@
 
 namespace heptad {
 
-// "build baths" as "build Baths"; `labels` are what the seats are called.
+// What a city is called: `labels` are those of the seats, and behind the last seat comes the Free City.
+std::string city_label(const Names& names, const std::vector<std::string>& labels, std::size_t city);
+
+// Whether an action is done on behalf of the Free City.
+bool is_for_free_city(std::string_view action);
+// The same without those words: "build baths" for `city build baths`.
+std::string_view without_city(std::string_view action);
+
+// "build baths" as "build Baths".
 std::string describe_action(const Names& names, const std::vector<std::string>& labels,
                             std::string_view action);
 

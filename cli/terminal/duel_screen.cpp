@@ -55,7 +55,7 @@ std::string board_tokens(const Scene& scene) {
 std::string price_of(const Scene& scene, std::string_view card, const json::object& component) {
   const int number = menu_number(scene, card);
   if (number > 0) {
-    for (const Choice& choice : scene.menu[static_cast<std::size_t>(number) - 1].choices) {
+    for (const MenuChoice& choice : scene.menu[static_cast<std::size_t>(number) - 1].choices) {
       if (choice.action.starts_with("build ")) return describe_price(scene.names, choice.option);
     }
   }
@@ -153,7 +153,7 @@ std::string science(const Scene& scene, const json::object& economy) {
 std::string wonder_price(const Scene& scene, std::string_view id) {
   const std::string start = "wonder " + std::string(id) + " with ";
   for (const MenuEntry& entry : scene.menu) {
-    for (const Choice& choice : entry.choices) {
+    for (const MenuChoice& choice : entry.choices) {
       if (choice.action.starts_with(start) &&
           (choice.option.legal() || choice.option.why_not == WhyNot::Coins)) {
         return describe_price(scene.names, choice.option);

@@ -10,7 +10,7 @@ std::vector<MenuEntry> menu_of(const AnyGame& game, Seat seat) {
   std::vector<MenuEntry> cards;
   std::vector<MenuEntry> others;
   for (const Option& option : game.options(seat)) {
-    Choice choice{game.text(option.action), option};
+    MenuChoice choice{game.text(option.action), option};
     const std::string card(card_used(choice.action));
     if (card.empty()) {
       others.push_back({"", {std::move(choice)}});

@@ -8,7 +8,7 @@
 
 namespace heptad {
 
-struct Choice {
+struct MenuChoice {
   std::string action;
   Option option;
 };
@@ -16,7 +16,7 @@ struct Choice {
 // One numbered line: a card with everything that can be done with it, or, without a card, one single choice.
 struct MenuEntry {
   std::string card;
-  std::vector<Choice> choices;
+  std::vector<MenuChoice> choices;
 };
 
 // `game` is the seat's view.

@@ -16,12 +16,13 @@ std::string numbered(std::size_t i, const std::string& text) {
   return pad_left(std::to_string(i + 1), 3) + "  " + text;
 }
 
-std::string_view verb_of(const Choice& choice) {
-  return std::string_view(choice.action).substr(0, choice.action.find(' '));
+std::string_view verb_of(const MenuChoice& choice) {
+  const std::string_view action = without_city(choice.action);
+  return action.substr(0, action.find(' '));
 }
 
 // "build 4¢", dim when it cannot be done.
-std::string short_use(const Scene& scene, const Choice& choice) {
+std::string short_use(const Scene& scene, const MenuChoice& choice) {
   const std::string_view verb = verb_of(choice);
   const std::string label =
       scene.names.has("terminal", verb) ? scene.names("terminal", verb) : std::string(verb);
@@ -33,13 +34,13 @@ std::string short_use(const Scene& scene, const Choice& choice) {
                      pad_right(label + " " + price + (dear ? "✗" : ""), 14));
 }
 
-bool is_wonder(const Choice& choice) { return verb_of(choice) == "wonder"; }
+bool is_wonder(const MenuChoice& choice) { return verb_of(choice) == "wonder"; }
 
 // Wonders of Duel that can be built with the card now. Their prices do not depend on the card and stand in
 // the city.
 std::string wonders_now(const Scene& scene, const MenuEntry& entry) {
   std::string wonders;
-  for (const Choice& choice : entry.choices) {
+  for (const MenuChoice& choice : entry.choices) {
     if (!is_wonder(choice) || !choice.option.legal()) continue;
     const std::string_view rest = std::string_view(choice.action).substr(verb_of(choice).size() + 1);
     wonders += (wonders.empty() ? "" : " · ") + scene.names("wonders", rest.substr(0, rest.find(' ')));
@@ -53,7 +54,7 @@ std::string card_line(const Scene& scene, const MenuEntry& entry) {
       scene.paint(ink_of(scene.catalogue.colour(entry.card)),
                   pad_right(cut_to(scene.names("cards", entry.card), kCardNameWidth), kCardNameWidth));
   std::string_view last_verb;
-  for (const Choice& choice : entry.choices) {
+  for (const MenuChoice& choice : entry.choices) {
     const std::string_view verb = verb_of(choice);
     if (is_wonder(choice) || verb == last_verb) continue;
     text += "  " + short_use(scene, choice);
@@ -66,7 +67,7 @@ std::string card_line(const Scene& scene, const MenuEntry& entry) {
 }
 
 // A single choice, with what is printed on the component it is about.
-std::string single_line(const Scene& scene, const Choice& choice, int width) {
+std::string single_line(const Scene& scene, const MenuChoice& choice, int width) {
   std::string text = describe_action(scene.names, scene.labels, choice.action);
   const std::string_view action = choice.action;
   const std::string_view id = action.substr(std::min(action.rfind(' ') + 1, action.size()));
@@ -104,7 +105,7 @@ Lines draw_menu(const Scene& scene) {
 Lines draw_uses(const Scene& scene, const MenuEntry& entry) {
   Lines what;
   int width = 0;
-  for (const Choice& choice : entry.choices) {
+  for (const MenuChoice& choice : entry.choices) {
     what.push_back(cut_to(describe_action(scene.names, scene.labels, choice.action), kMostOfAction));
     width = std::max(width, display_width(what.back()));
   }

@@ -1,6 +1,7 @@
 #include "cli/terminal/score_sheet.h"
 
 #include <algorithm>
+#include <span>
 
 #include "cli/terminal/width.h"
 #include "engine/outcome_json.h"
@@ -10,12 +11,53 @@ namespace {
 
 constexpr int kLabelWidth = 20;
 constexpr int kLeastColumn = 8;
-constexpr int kMostColumn = 16;
+constexpr int kMostLabel = 16;
+constexpr int kMostBesideEachOther = 4;
 
 std::string winners_text(const Outcome& outcome, const std::vector<std::string>& labels) {
   std::string text;
   for (Seat seat = 0; seat < outcome.seats; ++seat) {
     if (outcome.winners.has(seat)) text += (text.empty() ? "" : ", ") + labels[seat];
+  }
+  return text;
+}
+
+// A row a category and a column a seat, like the paper pad.
+std::string upright(const Outcome& outcome, const std::vector<std::string>& labels,
+                    std::span<const Category> categories, const Names& names, const Paint& paint) {
+  const auto line = [&](const std::string& label, auto cell) {
+    std::string text = "  " + pad_right(label, kLabelWidth);
+    for (Seat seat = 0; seat < outcome.seats; ++seat) {
+      text += "  " + pad_left(cell(seat), std::max(kLeastColumn, display_width(labels[seat])));
+    }
+    return text + '\n';
+  };
+  std::string text = paint(Ink::Bold, line("", [&](Seat seat) { return labels[seat]; }));
+  for (const Category category : categories) {
+    text += line(names("categories", name(category)),
+                 [&](Seat seat) { return std::to_string(outcome.sheets[seat][category]); });
+  }
+  return text + paint(Ink::Bold, line(names("categories", "total"), [&](Seat seat) {
+                        return std::to_string(outcome.sheets[seat].total());
+                      }));
+}
+
+// A row a seat: many seats beside each other would be wider than the screen.
+std::string sideways(const Outcome& outcome, const std::vector<std::string>& labels,
+                     std::span<const Category> categories, const Names& names, const Paint& paint) {
+  const std::string total = names("categories", "total");
+  const auto cell = [](const std::string& text, const std::string& header) {
+    return "  " + pad_left(text, display_width(header));
+  };
+  std::string head = "  " + pad_right("", kMostLabel);
+  for (const Category category : categories) head += "  " + names("categories", name(category));
+  std::string text = paint(Ink::Bold, head + "  " + total + '\n');
+  for (Seat seat = 0; seat < outcome.seats; ++seat) {
+    text += "  " + pad_right(labels[seat], kMostLabel);
+    for (const Category category : categories) {
+      text += cell(std::to_string(outcome.sheets[seat][category]), names("categories", name(category)));
+    }
+    text += paint(Ink::Bold, cell(std::to_string(outcome.sheets[seat].total()), total)) + '\n';
   }
   return text;
 }
@@ -34,23 +76,12 @@ std::string score_sheet(const AnyGame& game, const std::vector<Sitter>& sitters,
                         const Paint& paint) {
   const Outcome outcome = game.outcome();
   std::vector<std::string> labels;
-  std::vector<int> widths;
   for (Seat seat = 0; seat < outcome.seats; ++seat) {
-    labels.push_back(cut_to(seat_label(names, sitters, seat), kMostColumn));
-    widths.push_back(std::max(kLeastColumn, display_width(labels.back())));
+    labels.push_back(cut_to(seat_label(names, sitters, seat), kMostLabel));
   }
-  const auto line = [&](const std::string& label, auto cell) {
-    std::string text = "  " + pad_right(label, kLabelWidth);
-    for (Seat seat = 0; seat < outcome.seats; ++seat) text += "  " + pad_left(cell(seat), widths[seat]);
-    return text + '\n';
-  };
-  std::string text = paint(Ink::Bold, line("", [&](Seat seat) { return labels[seat]; }));
-  for (const Category category : pad(game.rules())) {
-    text += line(names("categories", name(category)),
-                 [&](Seat seat) { return std::to_string(outcome.sheets[seat][category]); });
-  }
-  text += paint(Ink::Bold, line(names("categories", "total"),
-                                [&](Seat seat) { return std::to_string(outcome.sheets[seat].total()); }));
+  const Rules rules = game.rules();
+  const auto draw = outcome.seats > kMostBesideEachOther ? sideways : upright;
+  const std::string text = draw(outcome, labels, pad(rules), names, paint);
   if (!outcome.over) return text + "\n" + names.say("not-over") + "\n";
   return text + "\n" +
          names.say("won", winners_text(outcome, labels), names("victories", name(outcome.how))) + "\n";

@@ -5,6 +5,7 @@
 #include <boost/json/value.hpp>
 
 #include "cli/json_fields.h"
+#include "cli/terminal/describe.h"
 #include "cli/terminal/scene.h"
 #include "cli/terminal/width.h"
 
@@ -55,13 +56,9 @@ std::string mark(const Scene& scene, const json::object& me, int seat) {
   return seat == number_in(me, "right") ? "→ " : "  ";
 }
 
-std::string label_of(const Scene& scene, std::size_t seat) {
-  return seat < scene.labels.size() ? scene.labels[seat] : scene.names("places", "free-city");
-}
-
 std::string head(const Scene& scene, const json::object& me, const json::object& city, std::size_t seat) {
-  std::string text =
-      mark(scene, me, static_cast<int>(seat)) + pad_right(cut_to(label_of(scene, seat), 16), 17);
+  std::string text = mark(scene, me, static_cast<int>(seat)) +
+                     pad_right(cut_to(city_label(scene.names, scene.labels, seat), 16), 17);
   text += pad_right(
       scene.names("boards", text_in(city, "board")) + " " + scene.names("sides", text_in(city, "side")), 22);
   const auto add = [&](const std::string& part, int width) { text += pad_right(part, width); };

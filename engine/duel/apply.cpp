@@ -148,11 +148,16 @@ void Flow<Sink>::draft(Seat seat, Wonder wonder) {
 template <class Sink>
 void Flow<Sink>::turn(Seat seat, const Action& action) {
   s_.replace({DecisionKind::EndTurn, seat});
-  switch (kind_of(action)) {
-    case ActionKind::Build: build(seat, action.arg[0]); break;
-    case ActionKind::Sell: sell(seat, action.arg[0]); break;
-    case ActionKind::Activate: activate(seat, action.arg[0], action.arg[1]); break;
-    default: build_wonder(seat, action.arg[0], action.arg[1]); break;
+  const ActionKind kind = kind_of(action);
+  if (kind == ActionKind::Activate) return activate(seat, action.arg[0], action.arg[1]);
+  const Card card = action.arg[kind == ActionKind::BuildWonder ? 1 : 0];
+  remove_from_structure(slot_of(s_.structure, card));
+  if (kind == ActionKind::Sell) {
+    sell(seat, card);
+  } else if (kind == ActionKind::Build) {
+    build(seat, card);
+  } else {
+    build_wonder(seat, action.arg[0], card);
   }
 }
 
@@ -202,7 +207,6 @@ void Flow<Sink>::build(Seat seat, Card card) {
   City& own = city(seat);
   const bool chained = is_chained(own, card);
   const Price price = card_price(own, Market(own, city(other(seat))), card);
-  take_from_structure(card);
   tell(EventKind::Built, seat, card, static_cast<int>(means_of(own, card)), price.coins);
   pay(seat, price);
   add_card(seat, card);
@@ -212,7 +216,6 @@ void Flow<Sink>::build(Seat seat, Card card) {
 
 template <class Sink>
 void Flow<Sink>::sell(Seat seat, Card card) {
-  take_from_structure(card);
   s_.discard.add(card);
   const int coins = sale_price(city(seat));
   city(seat).coins = static_cast<std::int16_t>(city(seat).coins + coins);
@@ -223,7 +226,6 @@ template <class Sink>
 void Flow<Sink>::build_wonder(Seat seat, Wonder wonder, Card card) {
   City& own = city(seat);
   const Price price = wonder_price(own, Market(own, city(other(seat))), wonder);
-  take_from_structure(card);
   tell(EventKind::WonderBuilt, seat, wonder, card, price.coins);
   pay(seat, price);
   s_.under[wonder] = card;

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifdef __SSE2__
-#include <emmintrin.h>
+#include <immintrin.h>
 #endif
 
 #include "engine/core/option.h"
@@ -87,11 +87,6 @@ inline int slot_of(const Structure& structure, Card card) {
   for (int slot = 0; slot < kSlots; ++slot) here |= static_cast<Slots>(structure.cards[slot] == card) << slot;
   return std::countr_zero(here);
 #endif
-}
-
-template <class Sink>
-void Flow<Sink>::take_from_structure(Card card) {
-  remove_from_structure(slot_of(s_.structure, card));
 }
 
 template <class Sink>

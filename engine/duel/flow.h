@@ -39,7 +39,7 @@ class Flow {
   void draw_from_box(const Action& action);
   // decisions of a seat
   void draft(Seat seat, Wonder wonder);
-  void turn(Seat seat, const Action& action);
+  [[gnu::always_inline]] inline void turn(Seat seat, const Action& action);
   void take_token(Seat seat, Token token);
   void keep_token(Seat seat, Token token);
   void destroy(Seat seat, Card card);
@@ -55,8 +55,7 @@ class Flow {
   void sell(Seat seat, Card card);
   void build_wonder(Seat seat, Wonder wonder, Card card);
 
-  void take_from_structure(Card card);
-  void remove_from_structure(int slot);
+  [[gnu::always_inline]] inline void remove_from_structure(int slot);
   void pay(Seat seat, Price price);
   void spend(Seat seat, int coins);
   void gain_coins(Seat seat, int coins);

@@ -164,10 +164,7 @@ void legal_cards(const City& city, Colour colour, ActionKind kind, ActionList& l
       legal_cards(opponent, static_cast<Colour>(decision.detail), ActionKind::Destroy, list);
       break;
     case DecisionKind::Revive: legal_each(state.discard, ActionKind::Revive, list); break;
-    case DecisionKind::ChooseStarter:
-      list.push(make_action(ActionKind::Start, 0));
-      list.push(make_action(ActionKind::Start, 1));
-      break;
+    case DecisionKind::ChooseStarter: legal_each(0b11U, ActionKind::Start, list); break;
     case DecisionKind::PlaceDivinity: legal_places(state, list); break;
     case DecisionKind::Invoke: legal_each(state.pantheon.shown, ActionKind::Invoke, list); break;
     case DecisionKind::ChooseDeck:

@@ -1,6 +1,8 @@
 // How Pantheon moves on: tokens on the structure, divinities placed, shown, activated.
 #pragma once
 
+#include <cassert>
+
 #include "engine/duel/flow.h"
 #include "engine/duel/pantheon_rules.h"
 
@@ -33,6 +35,7 @@ template <class Sink>
 void Flow<Sink>::open_pantheon() {
   Pantheon& pantheon = s_.pantheon;
   const int gate = gate_slot(pantheon);
+  assert(gate >= 0);  // five tokens can fill five of six slots
   pantheon.slots[gate] = Face::of(kGate, kEverybody);
   pantheon.filled |= static_cast<std::uint8_t>(1U << gate);
   pantheon.active = pantheon.filled;

@@ -23,8 +23,9 @@ inline void legal_activations(const State& state, Seat seat, int coins, ActionLi
 // One of the divinities drawn, on any free slot.                                                [duel 107]
 inline void legal_places(const State& state, ActionList& list) {
   const unsigned free = ~state.pantheon.filled & ((1U << kPantheonSlots) - 1);
+  ActionList::Writer write(list);
   for_each_bit(state.pantheon.shown, [&](int divinity) {
-    for_each_bit(free, [&](int slot) { list.push(make_action(ActionKind::PlaceDivinity, divinity, slot)); });
+    for_each_bit(free, [&](int slot) { write(short_action(ActionKind::PlaceDivinity, divinity, slot)); });
   });
 }
 

@@ -87,9 +87,9 @@ consteval Deck deal_out(const EditionFacts& facts, int age, int cities) {
   Deck deck;
   for (std::size_t i = 0; i < facts.rows.size(); ++i) {
     const auto& row = facts.rows[i];
-    deck.first[i] = static_cast<std::uint8_t>(deck.size);
     if (row.age != age || row.is_guild()) continue;
     for (int copy = 0; copy < copies_in_play(row, cities); ++copy) {
+      deck.copies[i] |= std::uint64_t{1} << deck.size;
       deck.cards[deck.size++] = static_cast<Card>(i);
     }
   }

@@ -75,7 +75,7 @@ constexpr int guilds_in_play(int players) { return players + 2; }
 struct Deck {
   std::array<Card, kMaxDeck> cards = {};
   int size = 0;
-  std::array<std::uint8_t, kMaxCards> first = {};  // where the copies of a card begin, or would
+  std::array<std::uint64_t, kMaxCards> copies = {};  // the places (bits) of a card's copies
 };
 const Deck& deck_of(Edition edition, int age, int cities);
 

@@ -1,6 +1,7 @@
 // A position as JSON (docs/view.md).
 #include "engine/core/json_writer.h"
 #include "engine/core/resource_names.h"
+#include "engine/outcome_json.h"
 #include "engine/wonders/game.h"
 #include "engine/wonders/knowledge.h"
 #include "engine/wonders/payment.h"
@@ -25,7 +26,8 @@ class Writer {
     per_city("war", [&](int city) { write_tokens(s_.cities[city]); });
     per_city("city", [&](int city) { write_built(s_.cities[city]); });
     per_city("hand", [&](int city) { write_cards_in_hand(city); });
-    per_city("sheets", [&](int city) { write_sheet(now_.sheets[city]); });
+    const Rules rules{.family = Family::Wonders, .edition = s_.edition};
+    per_city("sheets", [&](int city) { write_sheet(json_, rules, now_.sheets[city]); });
     write_result();
     json_.key("passing");
     if (s_.turn == 0 || s_.turn == s_.last_turn()) {
@@ -76,16 +78,6 @@ class Writer {
     const bool at_once = s_.phase == Phase::Turn || s_.phase == Phase::Sides;
     if (!at_once && !due.has(kNature)) json_.field("seat", int{due.lowest()});
     json_.end_object();
-  }
-
-  void write_sheet(const Sheet& sheet) {
-    json_.begin_object();
-    for (const Category category :
-         {Category::Military, Category::Treasury, Category::Wonders, Category::Civilian, Category::Scientific,
-          Category::Commercial, Category::Guilds}) {
-      json_.field(name(category), sheet[category]);
-    }
-    json_.field("total", sheet.total()).end_object();
   }
 
   void write_result() {

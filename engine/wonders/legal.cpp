@@ -36,8 +36,8 @@ class Lister {
     const CardFacts& row = edition_.cards[card];
     if (is_built(me_, row)) return;
     const Waiver free = waiver(state_, me_, row);
-    const bool costs = !row.costs_nothing && !is_chained(me_, row);
-    if (!costs) {
+    const bool chained = is_chained(me_, row);
+    if (chained || row.costs_nothing) {
       add(build_, card);  // paying is allowed and pointless when a chain is there                [wonders 44]
     } else {
       const Splits splits = splits_for(buyer_, row.need, buyer_.coins - row.coins);
@@ -48,7 +48,7 @@ class Lister {
       }
     }
     // Whenever the player likes; the Free City must use its chains.                        [wonders 79, 106]
-    if (free == Waiver::Spent && (costs || build_ == Verb::Build)) add(build_free_, card);
+    if (free == Waiver::Spent && (!chained || build_ == Verb::Build)) add(build_free_, card);
   }
   void stages(Card card) {
     for (const Split& split : stage_splits_) add(stage_, card, split);
@@ -164,6 +164,7 @@ SeatSet deciding(const State& state) {
 Pile discard_pile(const State& state) {
   Pile pile = {};
   for (int row = 0; row < kAges * kMaxHand; ++row) {
+    if (state.takes.fates[row] == 0) continue;
     for (int city = 0; city < state.city_count; ++city) {
       const Card card = state.takes.card[row][city];
       if (state.takes.fate(row, city) == Fate::Discarded && card != kUnknownCard) ++pile[card];

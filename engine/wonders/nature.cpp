@@ -2,7 +2,6 @@
 // the box holds and nobody has.
 #include <algorithm>
 #include <bit>
-#include <optional>
 #include <utility>
 
 #include "engine/wonders/game.h"
@@ -19,22 +18,15 @@ struct Undealt {
   CardSet guilds;       // any of these …
   int guild_slots = 0;  // … but only so many
 
-  // The place of a copy that has not come yet; nothing when every copy has.
-  std::optional<int> place_of(Card card) const {
-    for (int place = deck->first[card]; place < deck->size && deck->cards[place] == card; ++place) {
-      if ((places >> place & 1U) != 0) return place;
-    }
-    return std::nullopt;
-  }
   // False when the card cannot come.
   bool take(Card card) {
     if (guilds.has(card)) {
       guilds.remove(card);
       return --guild_slots >= 0;
     }
-    const auto place = place_of(card);
-    if (place) places &= ~(std::uint64_t{1} << *place);
-    return place.has_value();
+    const std::uint64_t copies = places & deck->copies[card];
+    places ^= copies & (~copies + 1);  // one copy is like another
+    return copies != 0;
   }
 };
 

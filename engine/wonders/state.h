@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <type_traits>
@@ -49,6 +50,8 @@ struct City {
 
 // Cards in hand, sorted, zeros behind them; what a viewer may not know is kUnknownCard.
 struct Hand {
+  static constexpr std::uint64_t kOnes = 0x0101010101010101U;
+
   std::array<Card, kMaxHand> cards = {};
   std::uint8_t size = 0;
 
@@ -58,16 +61,23 @@ struct Hand {
     }
     return false;
   }
+  // Adding and removing work on all eight bytes at once, without a branch: where a card goes and which one
+  // leaves is what the processor can guess least.
   constexpr void add(Card card) {
-    int i = size++;
-    for (; i > 0 && cards[i - 1] > card; --i) cards[i] = cards[i - 1];
-    cards[i] = card;
+    const auto bytes = std::bit_cast<std::uint64_t>(cards);
+    // The top bit of each byte that is greater than the card (an unknown card is the greatest), or else of
+    // the first free one.
+    const std::uint64_t greater = ((bytes | kOnes << 7) - ((card & 127U) + 1) * kOnes) & kOnes << 7;
+    const int place = std::countr_zero(greater | std::uint64_t{0x80} << 8 * size) / 8 * 8;
+    assert(place < 64);  // the hand has room
+    const std::uint64_t below = (std::uint64_t{1} << place) - 1;
+    cards = std::bit_cast<std::array<Card, kMaxHand>>((bytes & below) | std::uint64_t{card} << place |
+                                                      (bytes & ~below) << 8);
+    ++size;
   }
-  // Precondition: the card is there. All eight bytes at once, without a branch: which card leaves is what the
-  // processor can guess least.
+  // Precondition: the card is there.
   constexpr void remove(Card card) {
     auto bytes = std::bit_cast<std::uint64_t>(cards);
-    constexpr std::uint64_t kOnes = 0x0101010101010101U;
     const std::uint64_t difference = bytes ^ card * kOnes;
     const std::uint64_t equal = (difference - kOnes) & ~difference & kOnes << 7;
     const std::uint64_t below = (equal & (~equal + 1)) / 0x80 - 1;  // the bytes before the first equal one

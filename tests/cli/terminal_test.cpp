@@ -96,10 +96,13 @@ class Terminal : public ::testing::Test {
 
   // Types the lines and returns everything that was printed.
   std::string type(const std::string& lines, const char* language = "en", const char* rules = "duel") {
+    return type_against_bots(lines, language, *parse_rules(rules));
+  }
+  std::string type_against_bots(const std::string& lines, const char* language, const Rules& rules) {
     std::vector<Sitter> sitters = {{Sitter::Kind::Person, "Ann"}};
     // Where hands are hidden the bots should also sell and raise stages, which a greedy one seldom does.
-    const char* bot = parse_rules(rules)->family == Family::Duel ? "greedy" : "random";
-    sitters.resize(static_cast<std::size_t>(parse_rules(rules)->players), {Sitter::Kind::Bot, bot});
+    const char* bot = rules.family == Family::Duel ? "greedy" : "random";
+    sitters.resize(static_cast<std::size_t>(rules.players), {Sitter::Kind::Bot, bot});
     return type(begun(rules, std::move(sitters)), lines, language);
   }
   std::string type(LocalGame game, const std::string& lines, const char* language) {
@@ -112,8 +115,8 @@ class Terminal : public ::testing::Test {
     record = terminal.game().record();
     return out.str();
   }
-  LocalGame begun(const char* rules, std::vector<Sitter> sitters) {
-    auto game = LocalGame::start(*parse_rules(rules), 7);
+  LocalGame begun(const Rules& rules, std::vector<Sitter> sitters) {
+    auto game = LocalGame::start(rules, 7);
     game->name_seats(std::move(sitters));
     return std::move(*game);
   }
@@ -132,28 +135,40 @@ std::vector<std::string> screens_of(const std::string& out) {
   return screens;
 }
 
+void expect_to_fit(const std::string& screen) {
+  std::istringstream in(screen);
+  int height = 1;
+  for (std::string line; std::getline(in, line); ++height) ASSERT_LE(display_width(line), 100) << line;
+  ASSERT_LE(height, 40) << screen;
+}
+
 TEST_F(Terminal, WholeGamesTypedByNumbersFitTheScreenInBothLanguages) {
-  for (const std::string& rules : known_rule_sets()) {
-    for (const char* language : {"en", "zh-Hant"}) {
-      SCOPED_TRACE(rules + " " + language);
-      // Card 1, then its first use; when that cannot be done, its second: one of them can.
-      std::string lines;
-      for (int i = 0; i < 90; ++i) lines += "1\n1\n2\n";
-      const std::string out = type(lines, language, rules.c_str());
-      EXPECT_TRUE(read_record(print_record(record))->game.over());
-      for (const std::string& screen : screens_of(out)) {
-        std::istringstream in(screen);
-        int height = 1;
-        for (std::string line; std::getline(in, line); ++height) ASSERT_LE(display_width(line), 100) << line;
-        ASSERT_LE(height, 40) << screen;
+  for (const std::string& name : known_rule_sets()) {
+    for (int players = 2; players <= kMaxSeats; ++players) {
+      const auto rules = parse_rules(name, players);
+      if (!rules) continue;
+      for (const char* language : {"en", "zh-Hant"}) {
+        SCOPED_TRACE(name + " " + std::to_string(players) + " " + language);
+        // A card, its first use, its second, then back and the next card: one of them can be done.
+        std::string lines;
+        for (int i = 0; i < 240; ++i) lines += std::to_string(i % 8 + 1) + "\n1\n2\nb\n";
+        const std::string out = type_against_bots(lines, language, *rules);
+        EXPECT_TRUE(read_record(print_record(record))->game.over());
+        for (const std::string& screen : screens_of(out)) expect_to_fit(screen);
+        expect_to_fit(out.substr(out.rfind("\n> ") + 3));  // the score sheet
       }
     }
   }
 }
 
+TEST_F(Terminal, WhatTheFreeCityDoesIsAskedInItsName) {
+  const std::string out = type_against_bots("1\n1\nq\n", "en", *parse_rules("wonders1", 2));
+  EXPECT_NE(out.find("Ann: Free City: "), std::string::npos) << out;
+}
+
 TEST_F(Terminal, AChoiceOfTheSameTurnIsNotToldToTheNextAtTheKeyboard) {
   LocalGame game =
-      begun("wonders1",
+      begun(*parse_rules("wonders1"),
             {{Sitter::Kind::Person, "Ann"}, {Sitter::Kind::Person, "Bob"}, {Sitter::Kind::Person, "Cy"}});
   // Enter shows Ann's screen; she chooses; Enter shows Bob's, who looks at the log and leaves.
   const std::string out = type(std::move(game), "\n1\n1\n\nl\n\nq\n", "en");

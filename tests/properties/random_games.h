@@ -3,7 +3,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdlib>
 #include <cstring>
 #include <string>
 #include <type_traits>
@@ -14,6 +13,7 @@
 
 #include "engine/game.h"
 #include "engine/playout.h"
+#include "tests/slow.h"
 
 namespace heptad::testing {
 
@@ -34,7 +34,7 @@ inline std::string variant_name(const ::testing::TestParamInfo<Variant>& info) {
 }
 
 // 2,000 games a rule set, 100,000 in the slow suite.
-inline int games_per_rule_set() { return std::getenv("HEPTAD_SLOW") != nullptr ? 100'000 : 2'000; }
+inline int games_per_rule_set() { return tests::slow_tests() ? 100'000 : 2'000; }
 
 inline std::vector<Variant> all_variants() {
   std::vector<Variant> all;

@@ -40,6 +40,23 @@ TEST_P(RandomGames, EveryLegalActionPassesTheCheckAndApplies) {
   });
 }
 
+TEST_P(RandomGames, WhatIsSampledIsOnTheList) {
+  with_start(GetParam().rules, [&]<class G>(G, const auto& start) {
+    if constexpr (Sampled<G>) {
+      for (int game = 0; game < GetParam().games && !HasFailure(); ++game) {
+        Rng rng = rng_of_game(2, static_cast<std::uint64_t>(game));
+        auto state = start;
+        play_out_sampled<G>(state, rng, [&](const auto& position, Seat seat, const Action& action, int) {
+          if (HasFailure()) return;
+          ActionList list;
+          G::legal_actions(position, seat, list);
+          EXPECT_NE(std::ranges::find(list, action), list.end()) << G::text(position, action);
+        });
+      }
+    }
+  });
+}
+
 TEST_P(RandomGames, ActionsOutsideTheLegalListAreRefused) {
   with_start(GetParam().rules, [](auto game, const auto& start) {
     using G = decltype(game);

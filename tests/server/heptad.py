@@ -45,6 +45,15 @@ def free_port():
     raise RuntimeError("no free port")
 
 
+def start_fails(*arguments, database=None):
+    """Starts a server that cannot run; returns (exit code, what it said)."""
+    with tempfile.TemporaryDirectory(prefix="heptad-test-") as folder:
+        where = ["--db", str(database or pathlib.Path(folder, "heptad.db"))]
+        command = [HEPTAD, "serve", "--log-level", "err", *where, *arguments]
+        done = subprocess.run(command, capture_output=True, timeout=20)
+    return done.returncode, done.stderr.decode()
+
+
 class Server:
     def __init__(self, *arguments, database=None, environment=None, bot_pause=0):
         self.folder = None if database else tempfile.TemporaryDirectory(prefix="heptad-test-")
@@ -119,7 +128,9 @@ class Server:
         return status, decoded
 
     def make_table(self, rules="duel", token=None, **more):
-        status, made = self.rest("POST", "/api/tables", {"rules": rules, **more}, token, schema="tableMade")
+        request = {"rules": rules, **more}
+        validator("tableRequest").validate(request)
+        status, made = self.rest("POST", "/api/tables", request, token, schema="tableMade")
         assert status == 201, made
         return made
 

@@ -29,7 +29,8 @@ class DuelSecrets:
     def __init__(self, moves, replay):
         self.moves = moves
         self.views = [position["view"] for position in replay]
-        self.components = {word for move in moves if move[0] == "nature" for word in move[2:] if not word.isdigit()}
+        luck = [move for move in moves if move[0] == "nature" and move[1] != "myths"]  # the five mythologies are no secret
+        self.components = {word for move in luck for word in move[2:] if not word.isdigit()}
 
     def known(self, seat, step):
         known, placed = set(), set()

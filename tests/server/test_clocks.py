@@ -36,6 +36,31 @@ class Clocks(unittest.IsolatedAsyncioTestCase):
             self.assertGreater(clocks[1], 57_000)
             await again.socket.close()
 
+    async def test_a_move_may_take_days_and_the_days_survive_a_restart(self):
+        with Server() as server:
+            day = 86_400_000
+            table, (ann, ben) = await seated(server, clock={"kind": "days", "days": 3})
+            self.assertEqual(ann.updates[table]["clock"], {"kind": "days", "days": 3})
+            update = await ann.act(ann.updates[table], choices(ann.updates[table])[0])
+            self.assertFalse(update["seats"][0]["clock"]["running"])
+            server.kill()
+            server.start()
+            again = await Client(server, ben.token).connect()
+            clock = (await again.join(table))["seats"][1]["clock"]
+            self.assertTrue(clock["running"])
+            self.assertLessEqual(clock["left"], 3 * day)
+            self.assertGreater(clock["left"], 3 * day - 60_000)
+            await again.socket.close()
+
+    async def test_an_action_earns_the_increment(self):
+        with Server() as server:
+            table, (ann, ben) = await seated(server, clock={"kind": "game", "seconds": 100, "increment": 30})
+            update = await ann.act(ann.updates[table], choices(ann.updates[table])[0])
+            left = [seat["clock"]["left"] for seat in update["seats"]]
+            self.assertGreater(left[0], 110_000)
+            self.assertLessEqual(left[1], 100_000)
+            await leave([ann, ben])
+
     @unittest.skipUnless(shutil.which("faketime"), "needs the package faketime")
     async def test_a_change_of_the_machines_clock_changes_no_clock_of_the_game(self):
         library = next(pathlib.Path("/usr/lib").glob("*/faketime/libfaketime.so.1"))
@@ -43,7 +68,7 @@ class Clocks(unittest.IsolatedAsyncioTestCase):
             offset.write("+0")
             offset.flush()
             environment = {"LD_PRELOAD": str(library), "FAKETIME_TIMESTAMP_FILE": offset.name, "FAKETIME_NO_CACHE": "1",
-                           "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+                           "FAKETIME_DONT_FAKE_MONOTONIC": "1", "ASAN_OPTIONS": "verify_asan_link_order=0"}
             with Server(environment=environment) as server:
                 created = server.rest("GET", f"/api/tables/{server.make_table()['table']}")[1]["created"]
                 table, (ann, ben) = await seated(server, clock={"kind": "move", "seconds": 30})

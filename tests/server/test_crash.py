@@ -5,12 +5,13 @@ import http.client
 import os
 import random
 import sqlite3
+import sys
 import unittest
 
-from heptad import SLOW, Client, Closed, Server, choices, must_act
+from heptad import SLOW, Client, Closed, Server, choices, leave, must_act, seated
 
 KILLS = int(os.environ.get("HEPTAD_KILLS", "200" if SLOW else "10"))
-TABLES = 6
+TABLES = ["duel", "duel", "duel+pantheon", "wonders1", "wonders2"]
 
 
 class Player:
@@ -20,7 +21,7 @@ class Player:
         self.server, self.table, self.seat, self.token = server, table, seat, token
         self.acknowledged = None  # the last acknowledged update
         self.pending = None  # an act sent and not acknowledged
-        self.acts = 0
+        self.acts, self.answered = 0, 0
         self.over = False
 
     async def play(self):
@@ -60,6 +61,7 @@ class Player:
             assert kind != "refused", content
             if kind == "update" and content.get("ack") == message["act"]["id"]:
                 self.acknowledged, self.pending = content, None
+                self.answered += 1
                 return content
 
     def check_nothing_was_lost(self, update):
@@ -75,34 +77,37 @@ class Player:
 
 
 class Kills(unittest.IsolatedAsyncioTestCase):
-    def make_players(self, server):
-        players = []
-        for number in range(TABLES):
-            with_bot = number % 3 == 2
-            seats = [{"kind": "human", "name": "A"}, {"kind": "bot", "level": 1} if with_bot else {"kind": "human", "name": "B"}]
-            made = server.make_table("duel", seats=seats)
-            players += [Player(server, made["table"], seat, made["token"]) for seat in range(1 if with_bot else 2)]
+    async def make_players(self, server):
+        """Of tables of two and three people, and of one against a bot."""
+        made = server.make_table("duel", seats=[{"kind": "human", "name": "A"}, {"kind": "bot", "level": 1}])
+        players = [Player(server, made["table"], 0, made["token"])]
+        for rules in TABLES:
+            table, clients = await seated(server, rules, 3 if rules.startswith("wonders") else 2)
+            players += [Player(server, table, seat, client.token) for seat, client in enumerate(clients)]
+            await leave(clients)
         return players
 
     async def test_no_acknowledged_move_is_lost(self):
         server = Server("--requests-per-second", "100000", "--tables-per-minute", "100000",
                         "--unfinished-tables", "100000", "--messages-per-second", "1000", "--message-burst", "1000")
         with server:
-            acknowledged = 0
-            players = self.make_players(server)
+            players = everybody = await self.make_players(server)
             for kill in range(KILLS):
                 tasks = [asyncio.create_task(player.play()) for player in players if not player.over]
                 await asyncio.sleep(random.uniform(0.02, 0.5))
                 server.kill()
                 await asyncio.gather(*tasks)
-                acknowledged += sum(player.acts for player in players)
                 server.start()
                 if sum(player.over for player in players) * 2 > len(players):
-                    players = [player for player in players if not player.over] + self.make_players(server)
+                    newcomers = await self.make_players(server)
+                    everybody = everybody + newcomers
+                    players = [player for player in players if not player.over] + newcomers
             # And they all go on to the end.
             await asyncio.wait_for(asyncio.gather(*(player.play() for player in players if not player.over)), 120)
             self.assertTrue(all(player.over for player in players))
+            acknowledged = sum(player.answered for player in everybody)
             self.assertGreater(acknowledged, KILLS)
+            print(f"{KILLS} kills, {acknowledged} acknowledged moves, none lost", file=sys.stderr)
             check = sqlite3.connect(server.database)
             self.assertEqual(check.execute("PRAGMA integrity_check").fetchone(), ("ok",))
             check.close()

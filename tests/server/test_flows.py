@@ -3,7 +3,7 @@
 import asyncio
 import unittest
 
-from heptad import Client, Closed, Server, choices, leave, must_act, play, seated
+from heptad import SLOW, Client, Closed, Server, choices, leave, must_act, play, seated
 
 
 async def until_turn_of(clients, table, seat):
@@ -138,6 +138,45 @@ class Flows(unittest.IsolatedAsyncioTestCase):
         await ben.hear("said", lambda said: said.get("note") == "back")
         await leave([ann, ben, again])
 
+    @unittest.skipUnless(SLOW, "waits for half a minute")
+    async def test_others_may_have_a_bot_mind_a_seat_that_is_long_absent(self):
+        table, (ann, ben) = await seated(self.server)
+        await ann.socket.close()
+        await ben.hear("presence", lambda heard: not heard["seats"][0]["present"])
+        await self.refused(ben, {"standin": {"table": table, "seat": 0, "level": 2}}, "not-absent")
+        await asyncio.sleep(31)
+        minded = await ben.ask({"standin": {"table": table, "seat": 0, "level": 2}})
+        self.assertEqual(minded["seats"][0]["standin"], 2)
+        await ben.hear("update", lambda update: 1 in must_act(update))
+        await leave([ben])
+
+    async def test_a_bot_plays_on_for_one_of_three_who_gives_up(self):
+        table, (ann, ben, cleo) = await seated(self.server, "wonders2", 3)
+        gone = await ann.ask({"resign": {"table": table}}, fits=lambda update: update["seats"][0]["forfeit"])
+        self.assertEqual((gone["status"], gone["legal"]), ("playing", []))
+        act = {"table": table, "round": gone["round"], "action": "pass"}
+        await self.refused(ann, {"act": act}, "not-playing")
+        ends = await asyncio.gather(*(play(client, table) for client in (ben, cleo)))
+        self.assertEqual({end["status"] for end in ends}, {"over"})
+        await leave([ann, ben, cleo])
+
+    async def test_a_commitment_is_secret_and_can_be_changed_or_taken_back_until_all_have_chosen(self):
+        table, clients = await seated(self.server, "wonders1", 3)
+        ann, ben, _ = clients
+        while len(must_act(ann.updates[table])) == 0 or len(choices(ann.updates[table])) < 2:
+            await play(ann, table, until=lambda update: True)
+        first, second = choices(ann.updates[table])[:2]
+        done = await ann.act(ann.updates[table], first)
+        self.assertEqual((done["commitment"], done["seats"][0]["committed"]), (first, True))
+        await ben.hear("update", lambda update: update["seats"][0]["committed"])
+        self.assertIsNone(ben.updates[table]["commitment"])
+        changed = await ann.act(done, second)
+        self.assertEqual((changed["commitment"], changed["round"], changed["step"]), (second, done["round"], done["step"]))
+        self.assertEqual(changed["undo"], "free")
+        undone = await ann.ask({"undo": {"table": table}}, fits=lambda update: not update["seats"][0]["committed"])
+        self.assertIsNone(undone["commitment"])
+        await leave(clients)
+
     async def test_hints_are_legal_moves_and_only_against_bots(self):
         made = self.server.make_table("duel", seats=[{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 1}])
         async with Client(self.server, made["token"]) as ann, Client(self.server) as eve:
@@ -214,7 +253,7 @@ class Flows(unittest.IsolatedAsyncioTestCase):
             await again.socket.close()
 
     async def test_health_and_metrics_are_there(self):
-        self.assertEqual(self.server.rest("GET", "/healthz"), (200, {"ok": True}))
+        self.assertEqual(self.server.rest("GET", "/healthz", schema="health"), (200, {"ok": True}))
         before = self.server.metric("acts_total")
         table, (ann, ben) = await seated(self.server)
         await ann.act(ann.updates[table], choices(ann.updates[table])[0])

@@ -2,10 +2,15 @@
 
 import asyncio
 import hashlib
+import os
+import subprocess
 import unittest
 
-from heptad import SLOW, Client, Server, leave, play, seated
+from heptad import HEPTAD, SLOW, Client, Server, leave, play, seated
 from secrets_of_games import check_secrets
+
+
+GAMES = int(os.environ.get("HEPTAD_GAMES", "10" if SLOW else "1"))  # of each rule set and number of players
 
 
 def without_presence(update):
@@ -28,7 +33,7 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
         for rules in self.rules:
             players = rules["players"]
             for count in players if SLOW else {players[0], players[-1]}:
-                for _ in range(10 if SLOW else 1):
+                for _ in range(GAMES):
                     yield rules["rules"], count
 
     async def test_every_rule_set_is_played_to_its_end_and_everybody_agrees(self):
@@ -37,6 +42,10 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
                 table, clients = await seated(self.server, rules, players)
                 watcher = await Client(self.server).connect()
                 await watcher.join(table)
+                middle = 30
+                await asyncio.gather(*(play(client, table, until=lambda update: update["step"] >= middle) for client in clients))
+                for client in [*clients, watcher]:
+                    await self.look_back(client, table)
                 ends = await asyncio.gather(*(play(client, table) for client in [*clients, watcher]))
                 for end in ends:
                     self.assertEqual(end["result"], ends[0]["result"])
@@ -45,10 +54,19 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
                 await self.check_ending(table, clients, watcher)
                 await leave([*clients, watcher])
 
+    async def look_back(self, client, table):
+        """What the replay of a running game shows is kept with everything else the client heard."""
+        await client.silence()
+        seen_as = client.updates[table]["as"]
+        path = f"/api/tables/{table}/replay?step=0&count=64"
+        for position in self.server.rest("GET", path, token=client.token, schema="replay")[1]["positions"]:
+            client.heard.append({"update": {**position, "table": table, "as": seen_as, "status": "playing"}})
+
     async def check_ending(self, table, clients, watcher):
         status, record = self.server.rest("GET", f"/api/tables/{table}/record")
         self.assertEqual(status, 200)
         self.assertIn("\nresult ", record)
+        self.check_deal(record, watcher.updates[table]["seed_hash"])
         moves = [line for line in record.splitlines() if line.split()[0] in ("nature", *"01234567")]
         replay = await self.whole_replay(table)
         self.assertEqual([position["line"] for position in replay[1:]], moves)
@@ -58,16 +76,23 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
         mine = self.server.rest("GET", "/api/me/tables", token=clients[0].token, schema="myTables")[1]
         self.assertIn(table, [summary["table"] for summary in mine["finished"]])
 
+    def check_deal(self, record, seed_hash):
+        """Anybody can, with the record and the hash shown at the start; another hash does not pass."""
+        for promised, code in ((seed_hash, 0), (hashlib.sha256(b"").hexdigest(), 2)):
+            done = subprocess.run([HEPTAD, "replay", "--deal", promised, "-"], input=record.encode(), capture_output=True)
+            self.assertEqual(done.returncode, code, done.stderr.decode())
+
     async def test_the_check_of_secrets_would_find_a_leak(self):
-        table, clients = await seated(self.server, "wonders2", 3)
-        await asyncio.gather(*(play(client, table) for client in clients))
-        record = self.server.rest("GET", f"/api/tables/{table}/record")[1]
-        for message in clients[0].heard:  # as if another seat had been sent all this
-            if "update" in message:
-                message["update"]["as"] = 1
-        with self.assertRaises(AssertionError):
-            check_secrets(self, record, await self.whole_replay(table), clients[0], table)
-        await leave(clients)
+        for rules, players in (("wonders2", 3), ("wonders1", 2), ("duel+pantheon", 2)):
+            table, clients = await seated(self.server, rules, players)
+            await asyncio.gather(*(play(client, table) for client in clients))
+            record = self.server.rest("GET", f"/api/tables/{table}/record")[1]
+            for message in clients[0].heard:  # as if another seat had been sent all this
+                if "update" in message:
+                    message["update"]["as"] = 1
+            with self.assertRaises(AssertionError, msg=rules):
+                check_secrets(self, record, await self.whole_replay(table), clients[0], table)
+            await leave(clients)
 
     async def whole_replay(self, table):
         positions = []
@@ -136,7 +161,8 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
 
     def test_the_catalogue_of_every_rule_set_is_served(self):
         for rules in self.rules:
-            status, catalogue = self.server.rest("GET", f"/api/catalogue?rules={rules['rules'].replace('+', '%2B')}")
+            path = f"/api/catalogue?rules={rules['rules'].replace('+', '%2B')}"
+            status, catalogue = self.server.rest("GET", path, schema="catalogue")
             self.assertEqual(status, 200)
             self.assertEqual(catalogue["rules"], rules["rules"])
         self.assertEqual(self.server.rest("GET", "/api/catalogue?rules=chess")[0], 400)

@@ -13,12 +13,12 @@ import unittest
 from heptad import Client, Closed, Server, choices, leave, seated
 
 
-def raw_upgrade(port, extra=""):
+def raw_upgrade(port, extra="", host=None):
     """A socket that has shaken hands and then does whatever the test wants."""
     raw = socket.create_connection(("127.0.0.1", port), timeout=20)
     key = base64.b64encode(os.urandom(16)).decode()
     raw.sendall(
-        f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"GET /ws HTTP/1.1\r\nHost: {host or f'127.0.0.1:{port}'}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{extra}\r\n".encode()
     )
     answer = raw.recv(4096).decode()
@@ -302,6 +302,39 @@ class Limits(unittest.IsolatedAsyncioTestCase):
         with Server("--requests-per-second", "1") as server:
             codes = {server.rest("GET", "/api/rules")[0] for _ in range(250)}
             self.assertEqual(codes, {200, 429})
+
+
+class Proxied(unittest.TestCase):
+    """As the reverse proxy of docs/hosting.md passes requests on."""
+
+    def test_its_public_name_is_welcome_and_no_other(self):
+        with Server("--origin", "https://heptad.example") as server:
+            for origin, host, expected in (("https://heptad.example", "heptad.example", 101),
+                                           ("https://evil.example", "heptad.example", 403),
+                                           ("https://evil.example", "evil.example", 403)):
+                raw, status = raw_upgrade(server.port, f"Origin: {origin}\r\nX-Forwarded-For: 1.2.3.4\r\n", host)
+                raw.close()
+                self.assertEqual(status, expected, (origin, host))
+            headers = {"Host": "heptad.example", "Origin": "https://heptad.example", "X-Forwarded-For": "1.2.3.4"}
+            self.assertEqual(server.rest("POST", "/api/tables", {"rules": "duel"}, headers=headers)[0], 201)
+
+    def test_limits_count_by_the_address_the_proxy_gives(self):
+        with Server("--tables-per-minute", "2") as server:
+            def make(forwarded):
+                return server.rest("POST", "/api/tables", {"rules": "duel"}, headers={"X-Forwarded-For": forwarded})[0]
+            self.assertEqual([make("1.2.3.4") for _ in range(3)], [201, 201, 429])
+            self.assertEqual(make("6.6.6.6, 1.2.3.4"), 429)  # what the client itself wrote before it is not believed
+            self.assertEqual(make("5.6.7.8"), 201)
+
+    def test_one_address_has_so_many_connections(self):
+        with Server() as server:
+            forwarded = "X-Forwarded-For: 1.2.3.4\r\n"
+            opened = [raw_upgrade(server.port, forwarded) for _ in range(101)]
+            self.assertEqual([status for _, status in opened], [101] * 100 + [429])
+            other, status = raw_upgrade(server.port, "X-Forwarded-For: 5.6.7.8\r\n")
+            self.assertEqual(status, 101)
+            for raw in [other, *(raw for raw, _ in opened)]:
+                raw.close()
 
 
 class Files(unittest.TestCase):

@@ -1,5 +1,6 @@
 """The database: full disks, foreign, damaged and newer files, and what must never be in it."""
 
+import asyncio
 import contextlib
 import os
 import pathlib
@@ -7,17 +8,9 @@ import shutil
 import sqlite3
 import subprocess
 import tempfile
-import time
 import unittest
 
-from heptad import HEPTAD, Client, Server, choices, free_port, leave, must_act, seated
-
-
-def start_fails(database):
-    """Tries to start a server on this file; returns (exit code, what it said)."""
-    command = [HEPTAD, "serve", "--port", str(free_port()), "--db", str(database)]
-    done = subprocess.run(command, capture_output=True, timeout=20)
-    return done.returncode, done.stderr.decode()
+from heptad import HEPTAD, ROOT, Client, Server, choices, leave, must_act, play, seated, start_fails
 
 
 class Refused(unittest.TestCase):
@@ -28,7 +21,7 @@ class Refused(unittest.TestCase):
 
     def check_refused_and_untouched(self, sentence):
         before = self.path.read_bytes()
-        code, said = start_fails(self.path)
+        code, said = start_fails(database=self.path)
         self.assertEqual(code, 1)
         self.assertIn(sentence, said)
         self.assertEqual(self.path.read_bytes(), before)
@@ -74,12 +67,12 @@ class Refused(unittest.TestCase):
 
     def test_a_second_server_on_the_same_file(self):
         with Server(database=self.path):
-            code, said = start_fails(self.path)
+            code, said = start_fails(database=self.path)
             self.assertEqual(code, 1)
             self.assertIn("Another Heptad server", said)
 
     def test_a_folder_that_cannot_be_written(self):
-        code, said = start_fails("/proc/heptad.db")
+        code, said = start_fails(database="/proc/heptad.db")
         self.assertEqual(code, 1)
         self.assertTrue(said.startswith("heptad: "), said)
 
@@ -113,6 +106,31 @@ class Kept(unittest.IsolatedAsyncioTestCase):
                 self.assertEqual((await client.join(good["table"]))["status"], "playing")
             with contextlib.closing(sqlite3.connect(server.database)) as database:
                 self.assertGreater(database.execute("SELECT count(*) FROM journal WHERE table_id = ?", (bad["table"],)).fetchone()[0], 3)
+
+
+class Old(unittest.IsolatedAsyncioTestCase):
+    APPLICATION = 0x48505444
+
+    async def test_a_game_kept_by_every_earlier_version_goes_on_to_its_end(self):
+        for dump in sorted((ROOT / "tests" / "server" / "old").glob("version-*.sql")):
+            with self.subTest(dump=dump.name), tempfile.TemporaryDirectory(prefix="heptad-test-") as folder:
+                path = pathlib.Path(folder, "heptad.db")
+                with contextlib.closing(sqlite3.connect(path)) as database:
+                    database.executescript(dump.read_text())
+                    database.execute(f"PRAGMA application_id = {self.APPLICATION}")
+                    database.execute(f"PRAGMA user_version = {dump.stem.split('-')[1]}")
+                with Server(database=path) as server:
+                    ann, ben = [await Client(server, letter * 48).connect() for letter in "ab"]
+                    update = await ann.join("k3oldtable01")
+                    self.assertEqual((update["step"], update["view"]["coins"], update["view"]["points"]), (64, [0, 6], [9, 12]))
+                    self.assertGreater(update["seats"][0]["clock"]["left"], 900_000)  # it had earned increments
+                    await ann.hear("said", lambda said: said.get("text") == "good luck")
+                    ends = await asyncio.gather(*(play(client, "k3oldtable01") for client in (ann, ben)))
+                    self.assertEqual([end["status"] for end in ends], ["over", "over"])
+                    record = server.rest("GET", "/api/tables/k3oldtable01/record")[1]
+                    command = [HEPTAD, "replay", "--deal", ends[0]["seed_hash"], "-"]
+                    self.assertEqual(subprocess.run(command, input=record.encode(), capture_output=True).returncode, 0)
+                    await leave([ann, ben])
 
 
 @unittest.skipUnless(os.geteuid() == 0, "mounting a small disk needs root")

@@ -18,9 +18,8 @@ inline Chair robot(int level) { return {.kind = SeatKind::Bot, .level = level}; 
 class PlayedTable {
  public:
   explicit PlayedTable(const std::vector<Chair>& chairs, ClockRule clock = {},
-                       std::string_view rules = "duel", int players = 0)
-      : table_(*Table::open({.id = "t1", .rules = *parse_rules(rules, players), .clock = clock},
-                            sha256("seed"))) {
+                       std::string_view rules = "duel", int players = 0, const Seed& seed = sha256("seed"))
+      : table_(*Table::open({.id = "t1", .rules = *parse_rules(rules, players), .clock = clock}, seed)) {
     make(table_.arrange(chairs, now));
   }
 

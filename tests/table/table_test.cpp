@@ -230,27 +230,6 @@ TEST(Journal, EntriesThatCannotHaveHappenedAreRefused) {
   EXPECT_FALSE(copy.apply({.kind = EntryKind::Sit, .seat = 0, .text = "Eve", .owner = kEve}));
 }
 
-TEST(Deal, CanBeCheckedByAnybodyAfterTheEnd) {
-  PlayedTable table = duel_table();
-  const Digest promised = table->seed_hash();
-  table.play_on(100'000);
-  ASSERT_EQ(table->status(), Status::Over);
-  ASSERT_TRUE(table->seed());
-  EXPECT_EQ(seed_hash(*table->seed()), promised);
-  // Replay the record and roll every piece of luck again.
-  const auto record = table->record();
-  auto game = AnyGame::start(record->rules);
-  for (std::size_t i = 0; i < record->log.size(); ++i) {
-    if (game->to_act().has(kNature)) {
-      Rng rng = dice(*table->seed(), i);
-      EXPECT_EQ(game->roll(rng), record->log[i].action) << "line " << i;
-    }
-    game->apply(record->log[i].seat, record->log[i].action);
-  }
-  EXPECT_TRUE(game->over());
-  EXPECT_TRUE(read_record(print_record(*record)));
-}
-
 TEST(Sight, SpectatorsAndLateComersSeeOneAndTheSame) {
   PlayedTable table = duel_table();
   table.play_on(50);

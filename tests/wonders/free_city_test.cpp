@@ -102,6 +102,14 @@ TEST(FreeCity, ItTradesAndMustUseChains) {  // [wonders 106]
   EXPECT_EQ(game.coins(2), 7);
 }
 
+TEST(FreeCity, ItsFreeBuildStandsBesideEveryOtherWayButAChain) {  // [wonders 79, 106]
+  auto game = wonders_game(1, 2).boards("gizah:a ephesos:a olympia:a").stages(2, 2).city(2, {"baths"});
+  game.hand(0, {"altar", "theater", "stockade", "aqueduct"}).play("0 build altar");
+  EXPECT_EQ(game.ways(0, "city build theater"), (Ways{"", "free"}));   // asks for nothing
+  EXPECT_EQ(game.ways(0, "city build stockade"), (Ways{"", "free"}));  // own wood
+  EXPECT_EQ(game.ways(0, "city build aqueduct"), Ways{""});            // by a chain
+}
+
 TEST(FreeCity, PlayersBuyFromItAndItKeepsTheMoney) {  // [wonders 107]
   auto game = wonders_game(1, 2).boards("gizah:a ephesos:a babylon:a").hand(0, {"guard-tower", "altar"});
   game.play("0 build guard-tower pay 0 2").play("0 city build altar").play("1 sell altar");

@@ -42,3 +42,26 @@ export async function violations(page: Page): Promise<string[]> {
     return found.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.html.slice(0, 160)} — ${n.failureSummary?.replace(/\s+/g, ' ').slice(0, 200)}`).join(' | ')}`);
   });
 }
+
+// What a screen reader's user or a weak eye would stumble over, by day and by night; the page then is as it was.
+export async function both_themes(page: Page): Promise<string[]> {
+  const night = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const found = await violations(page);
+  await page.emulateMedia({ colorScheme: night ? 'light' : 'dark' });
+  found.push(...(await violations(page)).map((one) => `${night ? 'light' : 'dark'}: ${one}`));
+  await page.emulateMedia({ colorScheme: night ? 'dark' : 'light' });
+  return found;
+}
+
+// Whether nothing sticks out sideways, at this size and at those of phones.
+export async function fits(page: Page): Promise<string[]> {
+  const before = page.viewportSize()!;
+  const wide: string[] = [];
+  for (const size of [before, PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > size.width) wide.push(`${width} px wide at ${size.width} px`);
+  }
+  await page.setViewportSize(before);
+  return wide;
+}

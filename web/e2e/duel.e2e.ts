@@ -1,37 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, open_browser, person, PHONE, violations, type Person } from './browser';
-import { is_over, move, dice, play, table_of, two_clicks } from './play';
-import { Server } from './server';
+import { describe, expect, test } from 'vitest';
+import { both_themes, DESKTOP, PHONE, violations } from './browser';
+import { cast } from './cast';
+import { dice, is_over, move, play, play_by_keys, table_of, two_clicks } from './play';
 
-let server: Server;
-let browser: Browser;
-const people: Person[] = [];
-const enter = async (options = {}) => {
-  const one = await person(browser, options);
-  people.push(one);
-  return one;
-};
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await open_browser();
-});
-afterEach(async () => {
-  for (const one of people.splice(0)) {
-    expect(one.problems).toEqual([]);
-    await one.close();
-  }
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = cast();
 
 describe('Duel in the browser', () => {
   test('a game against a bot is two clicks away and can be played to its score sheet', async () => {
-    const { page } = await enter();
-    await two_clicks(page, server.url);
+    const { page } = await stage.enter();
+    await two_clicks(page, stage.server.url);
     const turns = await play([page], { seed: 3 });
     expect(turns).toBeGreaterThan(10);
     await page.locator('.sheet tfoot').waitFor();
@@ -42,15 +19,44 @@ describe('Duel in the browser', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('a finished game is looked through step by step, by keys, buttons and the slider', async () => {
+    const { page } = await stage.enter();
+    await two_clicks(page, stage.server.url);
+    await play([page], { seed: 4 });
+    await page.getByRole('link', { name: 'Replay' }).click();
+    const step = page.locator('.replay-step');
+    const all = Number(/of (\d+)/.exec(await step.innerText())![1]);
+    expect(all).toBeGreaterThan(60);
+    const at = (n: number) => expect.poll(() => step.innerText(), { timeout: 10_000 }).toBe(`Move ${n} of ${all}`);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await at(2);
+    await page.keyboard.press('ArrowLeft');
+    await at(1);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await at(all);
+    await expect.poll(() => page.locator('.replay-words').innerText(), { timeout: 10_000 }).not.toBe('');
+    expect(await page.locator('.slot').count()).toBe(0);
+    await page.locator('.replay-scrub').fill(String(all - 12));
+    await at(all - 12);
+    await expect.poll(() => page.locator('.slot').count(), { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(await both_themes(page)).toEqual([]);
+    await page.keyboard.press('Home');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => step.innerText(), { timeout: 10_000 }).not.toBe(`Move 0 of ${all}`);
+    await page.getByRole('link', { name: 'Leave the replay' }).click();
+    await page.locator('.sheet tfoot').waitFor();
+  });
+
   test('two people at two devices play by link, chat, and agree on a rematch', async () => {
-    const ann = await enter();
-    const ben = await enter({ viewport: PHONE, language: 'zh-Hant' });
-    await ann.page.goto(server.url);
+    const ann = await stage.enter();
+    const ben = await stage.enter({ viewport: PHONE, language: 'zh-Hant' });
+    await ann.page.goto(stage.server.url);
     await ann.page.locator('[data-value="friends"]').click();
     await ann.page.locator('.start-go .button.primary').click();
     await ann.page.locator('.qr svg').waitFor();
     expect(await violations(ann.page)).toEqual([]);
-    await ben.page.goto(`${server.url}/t/${table_of(ann.page)}`);
+    await ben.page.goto(`${stage.server.url}/t/${table_of(ann.page)}`);
     await ben.page.locator('.seat-row .button.primary').first().click();
     await ann.page.locator('.duel').waitFor();
     await ben.page.locator('.duel').waitFor();
@@ -60,7 +66,7 @@ describe('Duel in the browser', () => {
     await ben.page.getByRole('button', { name: /^聊天/ }).click();
     await ben.page.getByText('Good luck!').waitFor();
     await ben.page.keyboard.press('Escape');
-    await ben.page.locator('.drawer-head .square').click().catch(() => undefined);
+    await ben.page.locator('.drawer').waitFor({ state: 'detached' });
     await ann.page.locator('.drawer-head .square').click();
     await play([ann.page, ben.page], { seed: 8 });
     const old = table_of(ann.page);
@@ -73,13 +79,13 @@ describe('Duel in the browser', () => {
   });
 
   test('survives kill -9 and a restart of the server in the middle of a game', async () => {
-    const { page } = await enter();
-    await two_clicks(page, server.url);
+    const { page } = await stage.enter();
+    await two_clicks(page, stage.server.url);
     await play([page], { seed: 5, until: (turns) => turns >= 8 });
     const before = await page.locator('.table').getAttribute('data-round');
-    await server.kill();
+    await stage.server.kill();
     await page.locator('.connection.reconnecting').waitFor();
-    await server.run();
+    await stage.server.run();
     await page.locator('.connection.live').waitFor({ timeout: 20_000 });
     expect(Number(await page.locator('.table').getAttribute('data-round'))).toBeGreaterThanOrEqual(Number(before));
     await play([page], { seed: 5 });
@@ -87,22 +93,22 @@ describe('Duel in the browser', () => {
   });
 
   test('an act sent while the server is down is done once it is back', async () => {
-    const { page } = await enter();
-    await two_clicks(page, server.url);
+    const { page } = await stage.enter();
+    await two_clicks(page, stage.server.url);
     await page.locator('.draft-pick:not([disabled])').first().waitFor();
-    await server.kill();
+    await stage.server.kill();
     await page.locator('.connection.reconnecting').waitFor();
     await page.locator('.draft-pick:not([disabled])').first().click();
     await page.locator('.tray-head .button.primary').click();
     await page.locator('.tray.pending').waitFor();
-    await server.run();
+    await stage.server.run();
     await page.locator('.rail.mine .wonder-bar').first().waitFor({ timeout: 20_000 });
     expect(await page.locator('.rail.mine .wonder-bar').count()).toBe(1);
   });
 
   test('a phone plays a whole game without sideways scrolling and with targets one can hit', async () => {
-    const { page } = await enter({ viewport: PHONE, language: 'zh-Hant' });
-    await two_clicks(page, server.url);
+    const { page } = await stage.enter({ viewport: PHONE, language: 'zh-Hant' });
+    await two_clicks(page, stage.server.url);
     await play([page], { seed: 11, until: (turns) => turns >= 6 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(PHONE.width);
@@ -114,29 +120,32 @@ describe('Duel in the browser', () => {
     await play([page], { seed: 11 });
   });
 
-  test('the keyboard alone plays: a letter, then B or S', async () => {
-    const { page } = await enter();
-    await two_clicks(page, server.url);
-    await play([page], { seed: 2, until: () => false, most: 1 }).catch(() => undefined);
-    const roll = dice(4);
-    for (let i = 0; i < 60 && (await page.locator('.structure .slot.open').count()) === 0; ++i) {
-      if (!(await move(page, roll))) await page.waitForTimeout(100);
-    }
-    await page.locator('.tray.mine').waitFor();
-    const round = await page.locator('.table').getAttribute('data-round');
-    await page.keyboard.press('a');
-    await page.locator('.slot.chosen').waitFor();
-    await page.keyboard.press('s');
-    await page.waitForFunction((r) => document.querySelector('.table')?.getAttribute('data-round') !== r, round);
-    await page.keyboard.press('u');
+  test('the keyboard alone plays a whole game', async () => {
+    const { page } = await stage.enter();
+    await page.goto(stage.server.url);
+    await page.locator('.game-tile').first().waitFor();
+    for (let i = 0; i < 40 && !(await page.evaluate(() => document.activeElement?.matches('.start-go .button'))); ++i) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/t\//);
+    await page.locator('.draft').waitFor();
+    expect(await play_by_keys(page, 4)).toBeGreaterThan(10);
+    await page.locator('.sheet tfoot').waitFor();
+  });
+
+  test('the keys are listed under the question mark', async () => {
+    const { page } = await stage.enter();
+    await two_clicks(page, stage.server.url);
+    await page.locator('.draft').waitFor();
     await page.keyboard.press('?');
-    await page.locator('.drawer .help').waitFor();
+    await page.locator('.drawer .help .keys-list').waitFor();
     expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('.drawer').waitFor({ state: 'detached' });
   });
 
   test('a move shows nothing jumping: the board stays where it was', async () => {
-    const { page } = await enter({ viewport: DESKTOP });
-    await two_clicks(page, server.url);
+    const { page } = await stage.enter({ viewport: DESKTOP });
+    await two_clicks(page, stage.server.url);
     const roll = dice(9);
     for (let i = 0; i < 80 && (await page.locator('.structure .slot.open').count()) === 0; ++i) {
       if (!(await move(page, roll))) await page.waitForTimeout(100);
@@ -152,5 +161,6 @@ describe('Duel in the browser', () => {
     const before = await frame();
     for (let i = 0; i < 12; ++i) if (!(await move(page, roll))) await page.waitForTimeout(100);
     expect(await frame()).toBe(before);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
   });
 });

@@ -118,3 +118,31 @@ export async function play(pages: Page[], pace: Pace = {}): Promise<number> {
   }
   throw new Error(`The game did not end after ${turns} turns: ${await pages[0]!.locator('.tray').innerText()}`);
 }
+
+// A whole game without a pointer: digits pick options, letters pick cards, B builds, S sells, Enter confirms.
+export async function play_by_keys(page: Page, seed: number): Promise<number> {
+  const roll = dice(seed);
+  const deadline = Date.now() + 120_000;
+  let turns = 0;
+  while (Date.now() < deadline && !(await is_over(page))) {
+    const what = (await page.locator('.tray.pending').count()) > 0 ? 'none' : await offered(page);
+    if (what === 'none') {
+      await page.waitForTimeout(30);
+      continue;
+    }
+    const before = await page.locator('.table').getAttribute('data-round');
+    if (what === 'picks') {
+      await page.keyboard.press(String(1 + roll(Math.min(9, await page.locator(PICKS).count()))));
+      await page.keyboard.press('Enter');
+    } else {
+      const letters = await page.locator('.slot-key').allInnerTexts();
+      await page.keyboard.press(letters[roll(letters.length)]!.toLowerCase());
+      await page.keyboard.press('b');
+      // what cannot be built is still chosen, and can always be sold
+      if ((await page.locator('.slot.chosen').count()) > 0) await page.keyboard.press('s');
+    }
+    await page.waitForFunction((round) => document.querySelector('.table')?.getAttribute('data-round') !== round, before, { timeout: 5000 }).catch(() => undefined);
+    ++turns;
+  }
+  return turns;
+}

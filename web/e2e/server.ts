@@ -46,7 +46,7 @@ export class Server {
   }
 
   async run(): Promise<void> {
-    const child = spawn(binary(), ['serve', '--port', String(this.port), '--db', join(this.folder, 'games.db'), '--static', DIST]);
+    const child = spawn(binary(), ['serve', '--port', String(this.port), '--db', join(this.folder, 'games.db'), '--static', DIST, '--bot-pause', '10', '--requests-per-second', '1000', '--tables-per-minute', '1000']);
     this.child = child;
     child.stdout?.on('data', (data) => (this.said += String(data)));
     child.stderr?.on('data', (data) => (this.said += String(data)));
@@ -66,6 +66,14 @@ export class Server {
     const gone = new Promise((done) => child.once('exit', done));
     child.kill('SIGKILL');
     await gone;
+  }
+
+  // As if the line were slow: what is sent meanwhile is answered after `resume`.
+  pause(): void {
+    this.child?.kill('SIGSTOP');
+  }
+  resume(): void {
+    this.child?.kill('SIGCONT');
   }
 
   async stop(): Promise<void> {

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-// A real browser against the real server: one file after another, with time for whole games.
+// A real browser against the real server, with time for whole games. Every file has a server and a browser of its
+// own, so two of them run side by side.
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['e2e/**/*.e2e.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     reporters: ['verbose'],
     testTimeout: 240_000,
     hookTimeout: 60_000,

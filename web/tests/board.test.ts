@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { mark_of } from '../src/board/piece/art';
+import { deeds_since_mine, last_deeds } from '../src/board/tray/news';
+import { has_icon } from '../src/icon/icon';
 import { card_of, parse_action } from '../src/board/action';
 import { conflicts_in } from '../src/board/wonders/conflict_rows';
 import { status_of } from '../src/board/wonders/status';
-import { read_card, read_catalogue } from '../src/catalogue/catalogue';
+import { read_card, read_catalogue, TYPE_ORDER } from '../src/catalogue/catalogue';
 import { card_sentence } from '../src/catalogue/words';
 import { worth_telling } from '../src/text/sentences';
 import { choose_language } from '../src/text/language';
@@ -71,5 +74,33 @@ describe('events', () => {
     expect(found?.age).toBe(1);
     expect(found?.rows[0]).toEqual({ seat: 0, left: 1, right: undefined });
     expect(found?.rows[1]).toEqual({ seat: 1, left: undefined, right: -1 });
+  });
+});
+
+describe('news in the tray', () => {
+  const events = [
+    { event: 'built', seat: 1, card: 'baths' },
+    { event: 'built', seat: 0, card: 'altar' },
+    { event: 'sold', seat: 1, card: 'stable' },
+    { event: 'coins', seat: 1 },
+    { event: 'wonder-built', seat: 1, wonder: 'sphinx' },
+  ];
+
+  test('at a table of two: what the other one did since my own last deed', () => {
+    expect(deeds_since_mine(events, 0).map((event) => event.event)).toEqual(['sold', 'wonder-built']);
+    expect(deeds_since_mine(events, 1)).toEqual([]);
+  });
+
+  test('at a larger table: the last deed of each neighbour, once even if both are the same', () => {
+    expect(last_deeds(events, [0, 1]).map((event) => event.event)).toEqual(['built', 'wonder-built']);
+    expect(last_deeds(events, [1, 1])).toHaveLength(1);
+  });
+});
+
+describe('the pictures', () => {
+  test('every card type has its building, every card always the same one', () => {
+    for (const type of TYPE_ORDER) expect(has_icon('building', type)).toBe(true);
+    expect(mark_of('baths')).toBe(mark_of('baths'));
+    expect(mark_of('baths')).not.toBe(mark_of('altar'));
   });
 });

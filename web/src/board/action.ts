@@ -21,6 +21,12 @@ export function parse_action(text: string): Parsed {
   return parsed;
 }
 
+// The card of the act that is on its way to the server.
+export function going_card(scope: { pending: () => string | undefined }): string | undefined {
+  const action = scope.pending();
+  return action === undefined ? undefined : card_of({ action, legal: true });
+}
+
 // The card an option would use up, whichever way it is used.
 export function card_of(option: Option): string | undefined {
   const { verb, args, with: used } = parse_action(option.action);

@@ -1,11 +1,14 @@
-// Playing by keyboard: letters choose, B S W act, Enter confirms.
+// Playing by keyboard: letters choose cards, digits choose among other options; B S W act, Enter confirms.
 import { onCleanup, onMount } from 'solid-js';
 import { KEYS, type Selection } from './selection';
+
+export type Picking = { options: () => { action: string }[]; picked: () => string | undefined; set: (action: string) => void; confirm: () => void; cancel: () => void };
 
 type BoardKeys = {
   cards: () => string[];
   selection: Selection;
-  choice?: { picked: () => string | undefined; confirm: () => void; cancel: () => void };
+  usual?: () => boolean;  // a turn of the usual kind: cards are chosen, not options
+  choice?: Picking;
 };
 
 export function typing(event: KeyboardEvent): boolean {
@@ -15,6 +18,7 @@ export function typing(event: KeyboardEvent): boolean {
 
 export function use_board_keys(keys: BoardKeys): void {
   let wonder = false;
+  const picking = () => keys.cards().length === 0 || keys.usual?.() === false;
   const of_verb = (verb: string) => keys.selection.of_verb(verb);
 
   function on_key(event: KeyboardEvent): void {
@@ -30,6 +34,9 @@ export function use_board_keys(keys: BoardKeys): void {
       else keys.selection.confirm(keys.selection.focused());
     } else if (was_wonder && /^[1-9]$/.test(key)) {
       keys.selection.confirm([...of_verb('wonder'), ...of_verb('stage')][Number(key) - 1]);
+    } else if (picking() && /^[1-9]$/.test(key)) {
+      const option = keys.choice?.options()[Number(key) - 1];
+      if (option) keys.choice?.set(option.action);
     } else if (key === 'b') keys.selection.confirm(of_verb('build').find((o) => o.legal));
     else if (key === 's') keys.selection.confirm(of_verb('sell').find((o) => o.legal));
     else if (key === 'w') wonder = true;

@@ -17,6 +17,7 @@ export type Scope<V extends ViewBase = ViewBase> = {
   pending: Accessor<string | undefined>;
   hint: Accessor<Hint | undefined>;
   fresh?: Accessor<GameEvent[]>;  // what the last update brought
+  events?: Accessor<GameEvent[]>;  // all that happened
   act: (action: string) => void;
 };
 

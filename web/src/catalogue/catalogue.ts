@@ -99,8 +99,15 @@ function keyed<T extends { id: string }>(items: T[]): Map<string, T> {
   return new Map(items.map((item) => [item.id, item]));
 }
 
+// Nothing is printed on a Grand Temple but its mythology: its points go by how many a city has.
+function with_temple_points(card: CardFace, points: number[]): CardFace {
+  if (card.type !== 'temple' || card.effects.length > 0 || points.length < 4) return card;
+  return { ...card, effects: [{ kind: 'points-by-temples', one: points[1], two: points[2], three: points[3] }] };
+}
+
 export function read_catalogue(value: unknown): Catalogue {
   const json = value as Json;
+  const temple_points = list((json['pantheon'] as Json | undefined)?.['temple_points']) as number[];
   const faces = (key: string) =>
     (list(json[key]) as Json[]).map((face) => ({
       id: String(face['id']),
@@ -109,7 +116,7 @@ export function read_catalogue(value: unknown): Catalogue {
     }));
   return {
     rules: String(json['rules']),
-    cards: keyed((list(json['cards']) as Json[]).map(read_card)),
+    cards: keyed((list(json['cards']) as Json[]).map(read_card).map((card) => with_temple_points(card, temple_points))),
     wonders: keyed(faces('wonders')),
     tokens: keyed(faces('tokens')),
     structures: list(json['structures']) as Slot[][],

@@ -1,5 +1,6 @@
 // All icons once in the page, used by reference.
 import { For } from 'solid-js';
+import { buildings } from './buildings';
 import type { Drawing, Part } from './draw';
 import { goods } from './goods';
 import { interface_icons } from './interface';
@@ -18,6 +19,7 @@ export const families = {
   myth: mythologies,
   god: divinities,
   type: type_shapes,
+  building: buildings,
   ui: interface_icons,
 } satisfies Record<string, Record<string, Drawing>>;
 

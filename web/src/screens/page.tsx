@@ -2,6 +2,7 @@
 import { For, type JSX } from 'solid-js';
 import { Icon } from '../icon/icon';
 import { choose_language, language, LANGUAGE_NAMES, LANGUAGES, t } from '../text/language';
+import { Horizon } from './horizon';
 import './page.css';
 
 export function Logo() {
@@ -19,7 +20,7 @@ export function LanguageButton() {
   return (
     <button type="button" class="button quiet small language-button" onClick={() => choose_language(next())} lang={next()}>
       <Icon of="ui" id="language" />
-      {LANGUAGE_NAMES[next()]}
+      <span>{LANGUAGE_NAMES[next()]}</span>
     </button>
   );
 }
@@ -38,6 +39,7 @@ export function Page(props: { title?: string; children: JSX.Element; wide?: bool
         </nav>
       </header>
       <main class="page-main" classList={{ wide: props.wide }}>{props.children}</main>
+      <Horizon />
     </div>
   );
 }

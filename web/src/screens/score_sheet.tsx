@@ -19,15 +19,16 @@ export function ScoreSheet() {
   const sheets = () => scope.view().sheets;
   const seats = () => sheets().map((_, seat) => seat);
   const categories = () => Object.keys(sheets()[0] ?? {}).filter((key) => key !== 'total');
-  const best = () => Math.max(...sheets().map((sheet) => sheet['total'] ?? 0));
+  const won = (seat: number) => (scope.update().result ?? scope.view().result)?.winners.includes(seat) ?? false;
+  const column = (seat: number) => ({ best: won(seat), mine: scope.update().you.length === 1 && scope.update().you[0] === seat });
   return (
     <div class="sheet-scroll" tabindex="0" role="region" aria-label={t('end.sheet')}>
-      <table class="sheet">
+      <table class="sheet" classList={{ many: seats().length > 3 }}>
         <caption class="hidden-visually">{t('end.sheet')}</caption>
         <thead>
           <tr>
             <td />
-            <For each={seats()}>{(seat) => <th scope="col"><span>{name_in(scope.update(), seat)}</span></th>}</For>
+            <For each={seats()}>{(seat) => <th scope="col" classList={column(seat)}><span>{name_in(scope.update(), seat)}</span></th>}</For>
           </tr>
         </thead>
         <tbody>
@@ -40,10 +41,10 @@ export function ScoreSheet() {
                       <Show when={TYPES[category]} fallback={<Icon of={ICONS[category]?.[0] ?? 'good'} id={ICONS[category]?.[1] ?? 'laurel'} />}>
                         <Icon of="type" id={TYPES[category]!} class={`type-mark type-${TYPES[category]}`} />
                       </Show>
-                      {name('categories', category)}
+                      <span class="sheet-word">{name('categories', category)}</span>
                     </button>
                   </th>
-                  <For each={seats()}>{(seat) => <td>{sheets()[seat]![category]}</td>}</For>
+                  <For each={seats()}>{(seat) => <td classList={column(seat)}>{sheets()[seat]![category]}</td>}</For>
                 </tr>
                 <Show when={open() === category}>
                   <tr class="sheet-why">
@@ -60,7 +61,7 @@ export function ScoreSheet() {
         <tfoot>
           <tr>
             <th scope="row">{t('end.total')}</th>
-            <For each={seats()}>{(seat) => <td classList={{ best: sheets()[seat]!['total'] === best() }}>{sheets()[seat]!['total']}</td>}</For>
+            <For each={seats()}>{(seat) => <td classList={column(seat)}>{sheets()[seat]!['total']}</td>}</For>
           </tr>
         </tfoot>
       </table>

@@ -67,6 +67,7 @@ function Playing(props: PlayingProps) {
     pending: () => table.pending()?.action,
     hint: table.hint,
     fresh: table.fresh,
+    events: table.events,
     act: (action) => table.act(action),
   };
 

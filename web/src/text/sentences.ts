@@ -56,6 +56,8 @@ function key_of(event: GameEvent): string {
     case 'built':
       if (!event['card']) return 'event.built.hidden';
       return event['means'] === 'paid' && Number(event['coins']) > 0 ? 'event.built' : `event.built.${event['means'] === 'paid' ? 'nothing' : String(event['means'])}`;
+    case 'wonder-built':
+    case 'stage-built': return Number(event['coins'] ?? 0) > 0 ? `event.${event.event}` : `event.${event.event}.nothing`;
     case 'sold': return event['card'] ? 'event.sold' : 'event.sold.hidden';
     case 'discarded': return event['card'] ? 'event.discarded' : 'event.discarded.hidden';
     case 'divinity-placed': return event['divinity'] ? 'event.divinity-placed' : 'event.divinity-placed.hidden';
@@ -75,7 +77,7 @@ export function sentence(update: Update, event: GameEvent): string {
   return t(key as Key, values);
 }
 
-// The layout of an age turns up a dozen cards at once: nobody wants to read that.
+// The layout of an age turns up a dozen cards at once, and its end discards as many unseen: nobody wants to read that.
 export function worth_telling(events: GameEvent[]): { event: GameEvent; index: number }[] {
   let dealing = true;
   return events
@@ -83,6 +85,7 @@ export function worth_telling(events: GameEvent[]): { event: GameEvent; index: n
     .filter(({ event }) => {
       if (event.event === 'age-began' || event.event === 'age-ended') dealing = true;
       else if (event.event !== 'revealed') dealing = false;
-      return !(event.event === 'revealed' && dealing);
+      const unseen = event.event === 'discarded' && !event['card'];
+      return !(event.event === 'revealed' && dealing) && !unseen;
     });
 }

@@ -36,7 +36,7 @@ export function Drawer(props: DrawerProps) {
             <For each={tabs()}>
               {(tab) => (
                 <button type="button" role="tab" id={`tab-${tab}`} aria-selected={props.tab === tab} aria-controls="drawer-panel" onClick={() => props.onTab(tab)}>
-                  {t(`drawer.${tab}`)}
+                  {t(tab === 'help' ? 'drawer.help.tab' : `drawer.${tab}`)}
                 </button>
               )}
             </For>

@@ -6,7 +6,7 @@ import { explain, TOPICS } from '../../text/topics';
 import { use_scope } from '../scope';
 
 const KEY_ROWS = [
-  ['A C D …', 'keys.letters'], ['B', 'keys.build'], ['S', 'keys.sell'], ['W 1–4', 'keys.wonder'],
+  ['A C D …', 'keys.letters'], ['1 2 3 …', 'keys.digits'], ['B', 'keys.build'], ['S', 'keys.sell'], ['W 1–4', 'keys.wonder'],
   ['Enter', 'keys.confirm'], ['U', 'keys.undo'], ['H', 'keys.hint'], ['?', 'keys.help'], ['Esc', 'keys.cancel'],
 ] as const;
 

@@ -1,10 +1,10 @@
 import { createEffect, createMemo, For } from 'solid-js';
 import type { Table } from '../../link/table';
 import { sentence, worth_telling } from '../../text/sentences';
+import { MAIN } from '../tray/news';
 import { use_scope } from '../scope';
 
 const MILESTONES = ['age-began', 'game-over'];
-const MAIN = ['built', 'sold', 'wonder-built', 'stage-built', 'drafted', 'token-taken', 'divinity-activated'];
 
 export function Log(props: { table: Table }) {
   const scope = use_scope();

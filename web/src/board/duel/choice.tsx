@@ -1,37 +1,21 @@
 // Decisions other than a usual turn: drafting, tokens, tearing down, reviving, who begins.
 // The options are drawn as what they are; the first click chooses, the second (or the button) confirms.
-import { createEffect, createSignal, For, Match, on, Show, Switch } from 'solid-js';
+import { For, Match, Show, Switch } from 'solid-js';
 import { card_sentence, cost_text, effects_text } from '../../catalogue/words';
 import type { Option } from '../../link/protocol';
 import { has_key, t, type Key } from '../../text/language';
 import { parse_action } from '../action';
 import { action_words } from '../action_words';
+import type { Choice } from '../picking';
 import { Card, CardBack } from '../piece/card';
 import { Spoken } from '../piece/spoken';
 import { Medallion } from '../piece/token';
 import { WonderCard, WonderEmblem } from '../piece/wonder';
 import { GodCard, MythToken } from '../pantheon/god';
 import { name_in, names_for, use_scope, type Scope } from '../scope';
+import { News } from '../tray/news';
 import './choice.css';
 import type { DuelView } from './view';
-
-export function create_choice(scope: Scope<DuelView>) {
-  const [picked, pick] = createSignal<string>();
-  createEffect(on(() => scope.update().round, () => pick(undefined)));
-  const options = () => scope.legal().filter((option) => option.legal);
-  return {
-    picked,
-    options,
-    take(action: string) {
-      if (picked() === action) scope.act(action);
-      else pick(action);
-    },
-    set: pick,
-    confirm: () => picked() && scope.act(picked()!),
-    cancel: () => pick(undefined),
-  };
-}
-export type Choice = ReturnType<typeof create_choice>;
 
 const kind_of = (scope: Scope<DuelView>) => scope.view().decision?.kind ?? '';
 
@@ -84,6 +68,7 @@ export function Draft(props: { choice: Choice }) {
 export function ChoiceTray(props: { choice: Choice }) {
   const scope = use_scope<DuelView>();
   const listed = () => (kind_of(scope) === 'draft' ? [] : props.choice.options());
+  const drafted = () => (kind_of(scope) === 'draft' && props.choice.picked() ? parse_action(props.choice.picked()!).args[0] : undefined);
   return (
     <>
       <div class="tray-head">
@@ -96,10 +81,23 @@ export function ChoiceTray(props: { choice: Choice }) {
           </span>
         </Show>
       </div>
-      <ul class="picks">
-        <For each={listed()}>{(option) => <li><Pick option={option} choice={props.choice} /></li>}</For>
-      </ul>
+      <Show when={listed().length} fallback={<Drafting wonder={drafted()} />}>
+        <ul class="picks">
+          <For each={listed()}>{(option) => <li><Pick option={option} choice={props.choice} /></li>}</For>
+        </ul>
+      </Show>
     </>
+  );
+}
+
+// While drafting the tray tells about the wonder in hand, or what the other one took.
+function Drafting(props: { wonder?: string }) {
+  const scope = use_scope<DuelView>();
+  const face = () => scope.catalogue.wonders.get(props.wonder ?? '');
+  return (
+    <Show when={face()} fallback={<News><p class="tray-how">{t('turn.draft.how')}</p></News>}>
+      {(wonder) => <p class="tray-how">{[effects_text(scope.rules, wonder().effects), cost_text(scope.rules, wonder().cost)].join(t('list.stop'))}</p>}
+    </Show>
   );
 }
 

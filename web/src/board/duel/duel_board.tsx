@@ -11,12 +11,14 @@ import { GodTray } from '../pantheon/god_tray';
 import { PantheonRow } from '../pantheon/pantheon_row';
 import { PlaceTray } from '../pantheon/place_tray';
 import { pantheon_of } from '../pantheon/view';
+import { create_choice, type Choice } from '../picking';
 import { names_for, use_scope } from '../scope';
 import { create_selection } from '../selection';
+import { GoingTray } from '../tray/going';
 import { IdleTray } from '../tray/idle';
 import '../tray/tray.css';
 import { wide } from '../wide';
-import { ChoiceTray, create_choice, Draft, type Choice } from './choice';
+import { ChoiceTray, Draft } from './choice';
 import './duel_board.css';
 import { Rail } from './rail';
 import { Strip } from './strip';
@@ -39,7 +41,7 @@ export function DuelBoard(props: { middle?: JSX.Element; tray?: JSX.Element }) {
   };
   createEffect(on([selection.chosen, () => scope.update().round], () => set_god(undefined), { defer: true }));
   const usual = () => scope.view().decision?.kind === 'turn';
-  use_board_keys({ cards: open_cards, selection, choice });
+  use_board_keys({ cards: open_cards, selection, choice, usual });
 
   const toggle = (seat: number) => show(shown() === seat ? undefined : seat);
   const field = () => (
@@ -78,6 +80,7 @@ export function DuelBoard(props: { middle?: JSX.Element; tray?: JSX.Element }) {
         <Show when={props.tray} fallback={
           <Show when={scope.my_turn()} fallback={<IdleTray />}>
             <Switch fallback={<ChoiceTray choice={choice} />}>
+              <Match when={scope.pending()}><GoingTray /></Match>
               <Match when={usual() && god() !== undefined && !selection.chosen()}><GodTray slot={god()!} /></Match>
               <Match when={usual()}><TurnTray selection={selection} /></Match>
               <Match when={scope.view().decision?.kind === 'place'}><PlaceTray choice={choice} slot={god()} /></Match>

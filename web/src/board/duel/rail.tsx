@@ -4,6 +4,7 @@ import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
 import { Clock } from '../clock';
 import { Coins, Points } from '../piece/amount';
+import { Skyline } from '../piece/art';
 import { Medallion } from '../piece/token';
 import { name_in, names_for, use_scope } from '../scope';
 import { DevotionPart } from '../pantheon/devotion';
@@ -17,6 +18,7 @@ export function Rail(props: { seat: number; side: 'mine' | 'theirs' }) {
   const scope = use_scope<DuelView>();
   const name = names_for(scope);
   const tokens = () => scope.view().tokens[props.seat]!;
+  const houses = () => scope.view().cities[props.seat]!.flatMap((id) => scope.catalogue.cards.get(id) ?? []);
   return (
     <aside class={`rail ${props.side}`} aria-label={name_in(scope.update(), props.seat)} data-seat={props.seat}>
       <RailHead seat={props.seat} />
@@ -45,6 +47,7 @@ export function Rail(props: { seat: number; side: 'mine' | 'theirs' }) {
         </div>
       </Show>
       <City seat={props.seat} />
+      <Skyline cards={houses()} wonders={scope.view().wonders[props.seat]!.filter((w) => w.built).map((w) => w.id)} />
     </aside>
   );
 }

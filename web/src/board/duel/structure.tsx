@@ -6,6 +6,7 @@ import { Coins } from '../piece/amount';
 import { Card, CardBack } from '../piece/card';
 import { Spoken } from '../piece/spoken';
 import { MythToken, OfferingToken } from '../pantheon/god';
+import { going_card } from '../action';
 import { name_in, use_scope } from '../scope';
 import { KEYS, type Selection } from '../selection';
 import './structure.css';
@@ -52,6 +53,7 @@ export function Structure(props: { selection: Selection }) {
                   classList={{
                     open: card()!.available,
                     chosen: chosen_slot() === slot,
+                    going: card()!.card !== null && card()!.card === going_card(scope),
                     'would-open': would_open().has(slot),
                     dimmed: chosen_slot() !== undefined && chosen_slot() !== slot && !would_open().has(slot) && card()!.available,
                   }}

@@ -4,7 +4,7 @@ import { effects_text } from '../../catalogue/words';
 import { t } from '../../text/language';
 import { parse_action } from '../action';
 import { action_words } from '../action_words';
-import type { Choice } from '../duel/choice';
+import type { Choice } from '../picking';
 import type { DuelView } from '../duel/view';
 import { Coins } from '../piece/amount';
 import { Spoken } from '../piece/spoken';

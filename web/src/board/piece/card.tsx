@@ -3,6 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import type { CardFace } from '../../catalogue/catalogue';
 import { Icon } from '../../icon/icon';
 import { name_of } from '../../text/names';
+import { CardArt } from './art';
 import { Chain, CostIcons } from './cost';
 import { EffectRow } from './effect';
 import './card.css';
@@ -16,7 +17,8 @@ export function Card(props: CardProps) {
     props.face.cost.goods.reduce((sum, g) => sum + g.units, 0) +
     (props.face.cost.coins ? 1 : 0) + props.face.needs.length + props.face.gives.length;
   return (
-    <span class={`card type-${props.face.type}`} data-card={props.face.id}>
+    <span class={`card type-${props.face.type}`} data-card={props.face.id} data-help={`card.${props.face.id}`}>
+      <CardArt id={props.face.id} type={props.face.type} />
       <span class="card-head pattern">
         <Icon of="type" id={props.face.type} class="card-shape" />
         <span class="card-effects" style={{ '--load': load() }}>

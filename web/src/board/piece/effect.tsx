@@ -66,7 +66,7 @@ export function EffectIcons(props: { effect: Effect }) {
   const e = () => props.effect;
   const is = (...kinds: string[]) => kinds.includes(e().kind);
   return (
-    <span class={`effect kind-${e().kind}`} data-help={`effect.${e().kind}`}>
+    <span class={`effect kind-${e().kind}`} data-help={`effect.${JSON.stringify(e())}`}>
       <Switch fallback={<Icon of="ui" id="star" />}>
         <Match when={is('produce')}><Repeated of="good" id={id(e(), 'resource')} count={n(e(), 'units')} /></Match>
         <Match when={is('produce-any-raw')}><OneOf resources={RAW_DUEL} /></Match>
@@ -84,6 +84,7 @@ export function EffectIcons(props: { effect: Effect }) {
           <Points n={n(e(), 'points')} /><i class="per" /><Counted what={id(e(), 'counted')} /><Where effect={e()} />
         </Match>
         <Match when={is('points-if-complete')}><Points n={n(e(), 'points')} /><i class="per" /><Icon of="good" id="stage" /></Match>
+        <Match when={is('points-by-temples')}><For each={['one', 'two', 'three']}>{(key) => <Points n={n(e(), key)} />}</For></Match>
         <Match when={is('any-science')}><Icon of="science" id="wild" /></Match>
         <Match when={is('cheap-raw')}><TypeMark colour="brown" /><Coins n={1} /><Where effect={e()} /></Match>
         <Match when={is('cheap-manufactured')}><TypeMark colour="grey" /><Coins n={1} /><Where effect={e()} /></Match>

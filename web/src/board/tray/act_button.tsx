@@ -26,6 +26,8 @@ export function ActButton(props: ActProps) {
   const amount = () => (props.option.gain !== undefined ? `+${props.option.gain}` : (props.option.price ?? undefined));
   const best = () => scope.hint()?.moves[0]?.action === props.option.action;
   const why = () => (props.option.legal ? '' : t_or(`why.${props.option.why?.code}`, 'why.not-now', { n: props.option.why?.short ?? 0 }));
+  // The picture of a wonder leaves room for the missing coins beside its price.
+  const short = () => (props.option.why?.code === 'coins' ? props.option.why.short : undefined);
   return (
     <button
       type="button"
@@ -44,13 +46,14 @@ export function ActButton(props: ActProps) {
         <Show when={amount() !== undefined}>
           <Coins n={amount()!} class={props.option.gain !== undefined ? 'gain' : ''} />
         </Show>
+        <Show when={props.icon && short()}><span class="act-short">{t('wonders.ribbon.coins', { n: short()! })}</span></Show>
         <Show when={best()}>
           <span class="act-best"><Icon of="ui" id="hint" label={t('act.hint')} /></span>
         </Show>
         <Show when={props.letter}><span class="key">{props.letter}</span></Show>
       </span>
       <Show when={props.icon}><span class="act-label small">{props.label}</span></Show>
-      <Show when={why()}><span class="act-why"><Icon of="ui" id="cross" /><span class="act-why-words">{why()}</span><Show when={props.option.why?.code === 'coins'}><span class="act-why-short" aria-hidden="true">−{props.option.why!.short}</span></Show></span></Show>
+      <Show when={why() && !(props.icon && short())}><span class="act-why"><Icon of="ui" id="cross" /><span class="act-why-words">{why()}</span></span></Show>
       <Show when={props.option.payment} fallback={<Show when={props.option.legal}><span class="act-words">{words()}</span></Show>}>
         {(payment) => <PaymentIcons payment={payment()} />}
       </Show>

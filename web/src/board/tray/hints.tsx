@@ -5,13 +5,14 @@ import { action_words } from '../action_words';
 import { card_of } from '../action';
 import { use_scope } from '../scope';
 import type { Selection } from '../selection';
+import { News } from './news';
 
 export function SlotHint(props: { text: string; selection?: Selection }) {
   const scope = use_scope();
   return (
     <>
       <div class="tray-head"><h2 class="tray-title">{props.text}</h2></div>
-      <Show when={scope.hint()} fallback={<p class="tray-how">{t('turn.pick.how')}</p>}><Advice selection={props.selection} /></Show>
+      <Show when={scope.hint()} fallback={<News><p class="tray-how">{t('turn.pick.how')}</p></News>}><Advice selection={props.selection} /></Show>
     </>
   );
 }

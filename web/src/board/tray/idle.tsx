@@ -4,17 +4,21 @@ import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
 import { joined } from '../../catalogue/words';
 import { name_in, use_scope } from '../scope';
+import { News } from './news';
 
 export function IdleTray() {
   const scope = use_scope();
   const acting = () => scope.view().to_act.filter((seat): seat is number => typeof seat === 'number');
   const names = () => acting().map((seat) => name_in(scope.update(), seat));
   return (
+    <>
     <div class="tray-idle">
       <Icon of="ui" id={scope.view().over ? 'flag' : 'wait'} />
       <Show when={!scope.view().over} fallback={<p>{t('turn.over')}</p>}>
         <p>{names().length === 1 ? t('turn.theirs', { name: names()[0]! }) : t('turn.waiting', { names: joined(names()) })}</p>
       </Show>
     </div>
+    <News />
+    </>
   );
 }

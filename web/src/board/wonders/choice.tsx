@@ -1,10 +1,11 @@
 // Decisions of 7 Wonders beside the usual turn: boards, sides, the last card, the discard pile.
-import { createEffect, createSignal, For, Match, on, Show, Switch } from 'solid-js';
+import { For, Match, Show, Switch } from 'solid-js';
 import { effects_text, card_sentence } from '../../catalogue/words';
 import type { Option } from '../../link/protocol';
 import { t, t_or } from '../../text/language';
 import { parse_action } from '../action';
 import { action_words } from '../action_words';
+import type { Choice } from '../picking';
 import '../duel/choice.css';
 import { Card } from '../piece/card';
 import { CostIcons } from '../piece/cost';
@@ -14,11 +15,9 @@ import { WonderEmblem } from '../piece/wonder';
 import { names_for, use_scope } from '../scope';
 import type { WondersView } from './view';
 
-export function WondersChoice() {
+export function WondersChoice(props: { choice: Choice }) {
   const scope = use_scope<WondersView>();
-  const [picked, pick] = createSignal<string>();
-  createEffect(on(() => scope.update().round, () => pick(undefined)));
-  const options = () => scope.legal().filter((option) => option.legal);
+  const picked = () => props.choice.picked();
   const title = () => {
     switch (scope.view().decision?.kind) {
       case 'sides': return t('turn.side');
@@ -27,18 +26,17 @@ export function WondersChoice() {
       default: return t('turn.yours');
     }
   };
-  const take = (action: string) => (picked() === action ? scope.act(action) : pick(action));
   return (
     <>
       <div class="tray-head">
         <h2 class="tray-title">{title()}</h2>
         <Show when={picked()}>
           <span class="tray-tools">
-            <button type="button" class="button primary" disabled={scope.pending() !== undefined} onClick={() => scope.act(picked()!)}>{action_words(scope as never, picked()!)}</button>
+            <button type="button" class="button primary" disabled={scope.pending() !== undefined} onClick={() => props.choice.confirm()}>{action_words(scope as never, picked()!)}</button>
           </span>
         </Show>
       </div>
-      <ul class="picks"><For each={options()}>{(option) => <li><Pick option={option} picked={picked() === option.action} onTake={take} /></li>}</For></ul>
+      <ul class="picks"><For each={props.choice.options()}>{(option) => <li><Pick option={option} picked={picked() === option.action} onTake={props.choice.take} /></li>}</For></ul>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { t, t_or } from '../../text/language';
 import { Clock } from '../clock';
 import { Stacks } from '../duel/city';
 import { Coins, Points } from '../piece/amount';
+import { Skyline } from '../piece/art';
 import { CostIcons } from '../piece/cost';
 import { EffectRow } from '../piece/effect';
 import { Spoken } from '../piece/spoken';
@@ -19,6 +20,7 @@ export function CityBoard(props: { seat: number; place: 'left' | 'me' | 'right' 
   const scope = use_scope<WondersView>();
   const name = names_for(scope);
   const city = () => scope.view().seats[props.seat]!;
+  const houses = () => city().city.flatMap((id) => scope.catalogue.cards.get(id) ?? []);
   const neutral = () => props.seat >= scope.view().players;
   const who = () => (neutral() ? t('wonders.free') : name_in(scope.update(), props.seat));
   const info = () => scope.update().seats[props.seat];
@@ -53,6 +55,7 @@ export function CityBoard(props: { seat: number; place: 'left' | 'me' | 'right' 
       <div class="city-buildings" tabindex={0} role="group" aria-label={t('wonders.buildings')}>
         <Stacks rules={scope.rules} cards={city().city} face={(id) => scope.catalogue.cards.get(id)} marked={props.marked} />
       </div>
+      <Skyline cards={houses()} wonders={city().stages > 0 && city().board ? [city().board!] : []} />
     </section>
   );
 }

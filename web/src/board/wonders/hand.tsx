@@ -5,6 +5,7 @@ import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
 import { Card } from '../piece/card';
 import { Spoken } from '../piece/spoken';
+import { going_card } from '../action';
 import { use_scope } from '../scope';
 import { KEYS, type Selection } from '../selection';
 import './hand.css';
@@ -23,7 +24,7 @@ export function Hand(props: { cards: string[]; selection: Selection; committed?:
           const first = () => props.cards.indexOf(id) === i();
           const letter = () => KEYS[[...new Set(props.cards)].indexOf(id)]?.toUpperCase();
           return (
-            <li class="hand-slot" classList={{ chosen: first() && props.selection.chosen() === id, committed: first() && props.committed === id }}>
+            <li class="hand-slot" classList={{ chosen: first() && props.selection.chosen() === id, committed: first() && props.committed === id, going: first() && going_card(scope) === id }}>
               <button
                 type="button"
                 class="hand-card"
@@ -42,7 +43,7 @@ export function Hand(props: { cards: string[]; selection: Selection; committed?:
                       {(s) => (
                         <>
                           <Icon of={s().icon === 'trade' ? 'good' : 'ui'} id={s().icon} />
-                          <Show when={s().tone === 'pay'} fallback={<span>{s().words}</span>}>
+                          <Show when={s().tone === 'pay'} fallback={<span>{s().short ?? s().words}</span>}>
                             <span class="ribbon-ways">
                               <Show when={s().left}><b>{s().left}</b><Icon of="ui" id="arrow-left" /></Show>
                               <Show when={s().right}><b>{s().right}</b><Icon of="ui" id="arrow-right" /></Show>

@@ -3,7 +3,8 @@ import type { Option } from '../../link/protocol';
 import { t, t_or } from '../../text/language';
 import { card_of, parse_action } from '../action';
 
-export type Status = { icon: string; words: string; tone: 'free' | 'own' | 'pay' | 'no'; left?: number; right?: number };
+// `words` say all; `short` is what fits on the ribbon.
+export type Status = { icon: string; words: string; short?: string; tone: 'free' | 'own' | 'pay' | 'no'; left?: number; right?: number };
 
 const verb_of = (option: Option) => parse_action(option.action).verb;
 
@@ -16,7 +17,7 @@ export function status_of(options: Option[], card: string): Status | undefined {
   const best = builds.filter((option) => option.legal).sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0];
   if (!best) {
     const why = builds[0]?.why;
-    return builds[0] && { icon: 'cross', words: t_or(`why.${why?.code}`, 'wonders.ribbon.no', { n: why?.short ?? 0 }), tone: 'no' };
+    return builds[0] && { icon: 'cross', words: t_or(`why.${why?.code}`, 'wonders.ribbon.no', { n: why?.short ?? 0 }), short: t_or(`wonders.ribbon.${why?.code}`, 'wonders.ribbon.no', { n: why?.short ?? 0 }), tone: 'no' };
   }
   if (best.payment?.means === 'chain') return { icon: 'star', words: t('wonders.ribbon.chain'), tone: 'free' };
   if (best.payment?.means === 'nothing' || best.payment?.means === 'power') return { icon: 'check', words: t('wonders.ribbon.free'), tone: 'free' };

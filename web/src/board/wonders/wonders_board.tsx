@@ -4,8 +4,10 @@ import { t } from '../../text/language';
 import { card_of, parse_action } from '../action';
 import { chained } from '../chained';
 import { use_board_keys } from '../keys';
+import { create_choice } from '../picking';
 import { use_scope } from '../scope';
 import { create_selection } from '../selection';
+import { GoingTray } from '../tray/going';
 import { IdleTray } from '../tray/idle';
 import '../tray/tray.css';
 import { wide } from '../wide';
@@ -24,7 +26,8 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
   const hand = createMemo(() => (me().hand ?? []).filter((id): id is string => id !== null));
   const distinct = createMemo(() => [...new Set(hand())]);
   const selection = create_selection(scope as never, distinct);
-  use_board_keys({ cards: distinct, selection });
+  const choice = create_choice(scope);
+  use_board_keys({ cards: distinct, selection, choice, usual: () => usual() });
   const [shown, show] = createSignal<number>();
 
   const neighbours = () => [me().left, me().right];
@@ -45,7 +48,8 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
   const tray = () => (
     <Switch fallback={<><IdleTray /><Waiting /></>}>
       <Match when={props.tray}>{props.tray}</Match>
-      <Match when={scope.my_turn() && !usual()}><WondersChoice /></Match>
+      <Match when={scope.pending()}><GoingTray /></Match>
+      <Match when={scope.my_turn() && !usual()}><WondersChoice choice={choice} /></Match>
       <Match when={scope.my_turn() || selection.chosen()}><WondersTray selection={selection} commitment={is_turn() ? commitment() : null} /></Match>
     </Switch>
   );

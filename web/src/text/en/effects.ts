@@ -67,6 +67,7 @@ export const effects = {
   'effect.place-minerva': 'Set the Minerva pawn on the track: it stops the army once',
   'effect.military-tokens': 'Remove one military token, then fire another at the opponent',
   'effect.open-gate': 'Look at the top divinity of every mythology and call on one, free',
+  'effect.points-by-temples': '{one} points for one temple, {two} for two, {three} for three',
   'effect.unknown': 'Special power',
   'cost.free': 'costs nothing',
   'cost.is': 'costs {cost}',

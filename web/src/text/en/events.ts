@@ -11,6 +11,8 @@ export const events = {
   'event.sold.hidden': '{name} sells a card for {coins} {coins|coin|coins}.',
   'event.wonder-built': '{name} builds {wonder} for {coins} {coins|coin|coins}.',
   'event.stage-built': '{name} builds wonder stage {stage} for {coins} {coins|coin|coins}.',
+  'event.wonder-built.nothing': '{name} builds {wonder}.',
+  'event.stage-built.nothing': '{name} builds wonder stage {stage}.',
   'event.coins-gained': '{name} receives {coins} {coins|coin|coins}.',
   'event.coins-lost': '{name} loses {coins} {coins|coin|coins}.',
   'event.coins-paid': '{name} pays {coins} {coins|coin|coins} to {to}.',

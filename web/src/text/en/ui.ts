@@ -27,7 +27,7 @@ export const ui = {
   'start.players': 'Players',
   'start.against': 'Opponents',
   'start.against.bots': 'Bots',
-  'start.against.friends': 'Friends, by link',
+  'start.against.friends': 'Friends',
   'start.against.device': 'This device',
   'start.against.bots.line': 'Starts at once. Take a move back whenever you like.',
   'start.against.friends.line': 'You get a link and a code to scan. No account needed.',

@@ -69,6 +69,7 @@ export const effects: Record<keyof typeof english, string> = {
   'effect.place-minerva': '把密涅瓦棋子放在衝突軌上，可擋下軍隊一次',
   'effect.military-tokens': '移除一枚軍事標記，再對對手發動另一枚',
   'effect.open-gate': '查看每種神話最上面的神靈，免費啟動其中一位',
+  'effect.points-by-temples': '一座聖殿 {one} 分，兩座 {two} 分，三座 {three} 分',
   'effect.unknown': '特殊能力',
   'cost.free': '無需花費',
   'cost.is': '費用 {cost}',

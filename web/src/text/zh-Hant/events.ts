@@ -13,6 +13,8 @@ export const events: Record<keyof typeof english, string> = {
   'event.sold.hidden': '{name} 賣掉一張牌，得 {coins} 元。',
   'event.wonder-built': '{name} 花 {coins} 元建造奇蹟{wonder}。',
   'event.stage-built': '{name} 花 {coins} 元建造奇蹟第 {stage} 階段。',
+  'event.wonder-built.nothing': '{name} 建造奇蹟{wonder}。',
+  'event.stage-built.nothing': '{name} 建造奇蹟第 {stage} 階段。',
   'event.coins-gained': '{name} 獲得 {coins} 元。',
   'event.coins-lost': '{name} 失去 {coins} 元。',
   'event.coins-paid': '{name} 付給 {to} {coins} 元。',

@@ -29,7 +29,7 @@ export const ui: Record<keyof typeof english, string> = {
   'start.players': '人數',
   'start.against': '對手',
   'start.against.bots': '電腦',
-  'start.against.friends': '朋友（連結邀請）',
+  'start.against.friends': '朋友',
   'start.against.device': '同一台裝置',
   'start.against.bots.line': '立刻開始，隨時可以悔棋。',
   'start.against.friends.line': '會得到一個連結和可掃描的條碼，不需帳號。',

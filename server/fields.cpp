@@ -1,4 +1,4 @@
-#include "server/json_fields.h"
+#include "server/fields.h"
 
 namespace heptad {
 

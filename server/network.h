@@ -14,7 +14,7 @@
 
 namespace heptad {
 
-struct NetParts {
+struct NetworkParts {
   Audience& audience;
   HttpService& service;
   const StaticFiles& files;
@@ -22,10 +22,10 @@ struct NetParts {
   const Limits& limits;
 };
 
-class Net {
+class Network {
  public:
-  Net(boost::asio::io_context& io, const NetParts& parts);
-  ~Net();
+  Network(boost::asio::io_context& io, const NetworkParts& parts);
+  ~Network();
 
   // Throws with a sentence when the address cannot be had. Returns the port, chosen by the system for 0.
   std::uint16_t listen(const std::string& host, std::uint16_t port);

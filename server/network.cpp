@@ -1,4 +1,4 @@
-#include "server/net.h"
+#include "server/network.h"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -77,16 +77,21 @@ Response plain(http::status status, std::string_view code, std::string_view mess
 
 }  // namespace
 
-class Net::Impl {
+class Network::Impl {
  public:
-  Impl(asio::io_context& io, const NetParts& parts) : io_(io), acceptor_(io), parts_(parts) {}
+  Impl(asio::io_context& io, const NetworkParts& parts) : io_(io), acceptor_(io), parts_(parts) {}
 
   std::uint16_t listen(const std::string& host, std::uint16_t port) {
-    const tcp::endpoint endpoint(asio::ip::make_address(host), port);
+    beast::error_code error;
+    const auto address = asio::ip::make_address(host, error);
+    if (error) throw std::runtime_error("\"" + host + "\" is not an address of this machine.");
+    const tcp::endpoint endpoint(address, port);
     acceptor_.open(endpoint.protocol());
     acceptor_.set_option(asio::socket_base::reuse_address(true));
-    acceptor_.bind(endpoint);
-    acceptor_.listen(4096);
+    if (acceptor_.bind(endpoint, error) || acceptor_.listen(4096, error)) {
+      throw std::runtime_error("Port " + std::to_string(port) + " of " + host +
+                               " cannot be used: " + error.message() + ". Give another one with --port.");
+    }
     asio::co_spawn(io_, accept_forever(), asio::detached);
     return acceptor_.local_endpoint().port();
   }
@@ -274,17 +279,20 @@ class Net::Impl {
 
   asio::io_context& io_;
   tcp::acceptor acceptor_;
-  NetParts parts_;
+  NetworkParts parts_;
   std::shared_ptr<std::size_t> open_ = std::make_shared<std::size_t>(0);
   std::unordered_map<std::string, std::size_t> by_address_;
   beast::error_code ignored_;
   std::unordered_set<Socket*> sockets_;
 };
 
-Net::Net(asio::io_context& io, const NetParts& parts) : impl_(std::make_unique<Impl>(io, parts)) {}
-Net::~Net() = default;
-std::uint16_t Net::listen(const std::string& host, std::uint16_t port) { return impl_->listen(host, port); }
-void Net::stop() { impl_->stop(); }
-std::size_t Net::sockets() const { return impl_->sockets(); }
+Network::Network(asio::io_context& io, const NetworkParts& parts)
+    : impl_(std::make_unique<Impl>(io, parts)) {}
+Network::~Network() = default;
+std::uint16_t Network::listen(const std::string& host, std::uint16_t port) {
+  return impl_->listen(host, port);
+}
+void Network::stop() { impl_->stop(); }
+std::size_t Network::sockets() const { return impl_->sockets(); }
 
 }  // namespace heptad

@@ -1,0 +1,71 @@
+"""How the server is started: where it listens, where it keeps its games, what it says."""
+
+import json
+import os
+import pathlib
+import re
+import socket
+import subprocess
+import tempfile
+import unittest
+import urllib.request
+
+from heptad import HEPTAD, Client, Server, free_port, start_fails
+
+
+def can_connect(host, port):
+    try:
+        socket.create_connection((host, port), timeout=5).close()
+        return True
+    except OSError:
+        return False
+
+
+class Start(unittest.IsolatedAsyncioTestCase):
+    def test_in_the_local_network_it_prints_its_address_and_a_qr_code(self):
+        with Server("--lan") as server:
+            said = server.process.stdout.readline().decode()
+            if "no address in a local network" in said:
+                self.skipTest("this machine has no network")
+            address = re.fullmatch(rf"In your network: http://([0-9.]+):{server.port}/\n", said)[1]
+            code = [server.process.stdout.readline().decode() for _ in range(10)]
+            self.assertTrue(all(line.startswith("\x1b[40;97m█") for line in code), code)
+            with urllib.request.urlopen(f"http://{address}:{server.port}/healthz", timeout=5) as answer:
+                self.assertEqual(answer.status, 200)
+        with Server() as server:  # unless told so, only this machine reaches it
+            self.assertTrue(can_connect("127.0.0.1", server.port))
+            self.assertFalse(can_connect(address, server.port))
+
+    def test_the_database_is_in_the_xdg_data_folder_by_default(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for environment, path in (({"XDG_DATA_HOME": f"{folder}/data"}, f"{folder}/data/heptad/heptad.db"),
+                                      ({"HOME": folder}, f"{folder}/.local/share/heptad/heptad.db")):
+                bare = {"PATH": os.environ["PATH"], **environment}
+                command = [HEPTAD, "serve", "--port", str(free_port())]
+                with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=bare) as process:
+                    self.assertIn(b"Heptad is at", process.stdout.readline())
+                    self.assertTrue(pathlib.Path(path).exists())
+                    process.terminate()
+
+    def test_what_cannot_be_is_refused_with_a_sentence(self):
+        with Server() as server:
+            code, said = start_fails("--port", str(server.port))
+            self.assertEqual((code, said), (1, f"heptad: Port {server.port} of 127.0.0.1 cannot be used: "
+                                               "Address already in use. Give another one with --port.\n"))
+        self.assertEqual(start_fails("--host", "nowhere"), (1, 'heptad: "nowhere" is not an address of this machine.\n'))
+
+    async def test_every_line_of_the_log_is_json(self):
+        with Server() as server:
+            async with Client(server) as client:
+                await client.raw('"quotes" and \n line ends')
+                await client.hear("refused")
+            server.make_table()
+            server.stop()
+            lines = [json.loads(line) for line in server.logged().splitlines()]
+        self.assertLessEqual({"resumed", "listening", "table-made", "stopping", "stopped"}, {line["event"] for line in lines})
+        for line in lines:
+            self.assertLessEqual({"time", "level", "event"}, line.keys())
+
+
+if __name__ == "__main__":
+    unittest.main()

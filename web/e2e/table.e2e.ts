@@ -1,0 +1,172 @@
+// What a person does at a table besides playing: advice, taking back, asking what a thing is; and how a move feels.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { rules as rules_text } from '../src/text/en/rules';
+import { both_themes, type Person } from './browser';
+import { cast } from './cast';
+import { dice, move, play, table_of, two_clicks } from './play';
+import { make_table } from './table';
+
+const stage = cast();
+const round_of = async (page: Page) => Number(await page.locator('.table').getAttribute('data-round'));
+
+async function to_my_cards(page: Page, seed: number): Promise<void> {
+  const roll = dice(seed);
+  const cards = page.locator('.tray.mine:not(.pending)').and(page.locator('.duel:has(.slot.open) .tray, .wonders:has(.hand-card) .tray'));
+  for (let i = 0; i < 200 && (await cards.count()) === 0; ++i) if (!(await move(page, roll))) await page.waitForTimeout(30);
+  await cards.waitFor();
+}
+
+async function at_two_devices(): Promise<[Person, Person]> {
+  const ann = await stage.enter();
+  const ben = await stage.enter();
+  await make_table(ann.page, stage.server.url, { rules: 'duel', against: 'friends' });
+  await ben.page.goto(`${stage.server.url}/t/${table_of(ann.page)}`);
+  await ben.page.locator('.seat-row .button.primary').first().click();
+  await ann.page.locator('.draft').waitFor();
+  await ben.page.locator('.draft').waitFor();
+  return [ann, ben];
+}
+
+async function draft(page: Page): Promise<void> {
+  const before = await round_of(page);
+  await page.locator('.draft-pick:not([disabled])').first().click();
+  await page.locator('.tray-head .button.primary').click();
+  await page.waitForFunction((round) => Number(document.querySelector('.table')?.getAttribute('data-round')) > round, before);
+}
+
+describe('at the table', () => {
+  test('a hint names good moves and leads to them', async () => {
+    const { page } = await stage.enter();
+    await two_clicks(page, stage.server.url);
+    await to_my_cards(page, 51);
+    await page.keyboard.press('h');
+    const advice = page.locator('.tray-hints button');
+    await advice.first().waitFor();
+    const words = await advice.first().innerText();
+    expect(words).toMatch(/^(Build|Sell|Put|Call)/i);
+    await advice.first().click();
+    await page.locator('.slot.chosen, .god.chosen').first().waitFor();
+    await page.locator('.act.best').waitFor();
+    expect(await both_themes(page)).toEqual([]);
+  });
+
+  test('among bots a move is taken back at once, with what followed it', async () => {
+    const { page } = await stage.enter();
+    await two_clicks(page, stage.server.url);
+    await to_my_cards(page, 52);
+    const before = await round_of(page);
+    const cards = await page.locator('.slot').count();
+    await page.locator('.slot.open .slot-button').first().click();
+    await page.keyboard.press('s');
+    await page.waitForFunction((round) => Number(document.querySelector('.table')?.getAttribute('data-round')) > round + 1 && document.querySelector('.tray.mine'), before);
+    await page.keyboard.press('u');
+    await page.waitForFunction((round) => Number(document.querySelector('.table')?.getAttribute('data-round')) === round, before);
+    expect(await page.locator('.slot').count()).toBe(cards);
+    expect(await page.locator('.tray.mine').count()).toBe(1);
+  });
+
+  test('between people a take-back asks: declined nothing happens, agreed the move is undone', async () => {
+    const [ann, ben] = await at_two_devices();
+    const first = (await ann.page.locator('.draft-pick:not([disabled])').count()) > 0 ? ann : ben;
+    const second = first === ann ? ben : ann;
+    const start = await round_of(first.page);
+    await draft(first.page);
+    await second.page.locator('.draft-pick:not([disabled])').first().waitFor();
+    await draft(second.page);
+    const later = await round_of(second.page);
+    await first.page.locator('.undo-button').click();
+    await first.page.locator('.notice').waitFor();
+    await second.page.locator('.notice .button').nth(1).click();
+    await first.page.locator('.notice').waitFor({ state: 'detached' });
+    expect(await round_of(first.page)).toBe(later);
+    await first.page.locator('.undo-button').click();
+    await second.page.locator('.notice .button').first().click();
+    await first.page.waitForFunction((round) => Number(document.querySelector('.table')?.getAttribute('data-round')) === round, start);
+    await first.page.locator('.draft-pick:not([disabled])').first().waitFor();
+  });
+
+  test('a move shows at once and settles when the server answers', async () => {
+    const { page } = await stage.enter();
+    await two_clicks(page, stage.server.url);
+    await to_my_cards(page, 53);
+    await page.locator('.slot.open .slot-button').first().click();
+    stage.server.pause();
+    try {
+      await page.keyboard.press('s');
+      await page.locator('.slot.going').waitFor({ timeout: 1000 });
+      expect(await page.locator('.tray.pending .tray-going').innerText()).toMatch(/^Sell/);
+    } finally {
+      stage.server.resume();
+    }
+    await page.locator('.tray.pending').waitFor({ state: 'detached' });
+    await page.locator('.slot.going').waitFor({ state: 'detached' });
+  });
+
+  test('cards fly where they went, unless one asks for calm', async () => {
+    const flights = async (calm: boolean) => {
+      const { page } = await stage.enter({ calm });
+      await page.addInitScript(() => {
+        const kept = Element.prototype.animate;
+        (window as unknown as { flights: number }).flights = 0;
+        Element.prototype.animate = function (...args: Parameters<typeof kept>) {
+          ++(window as unknown as { flights: number }).flights;
+          return kept.apply(this, args);
+        };
+      });
+      await two_clicks(page, stage.server.url);
+      await play([page], { seed: 54, until: (turns) => turns >= 10 });
+      return page.evaluate(() => (window as unknown as { flights: number }).flights);
+    };
+    expect(await flights(false)).toBeGreaterThan(2);
+    expect(await flights(true)).toBe(0);
+  });
+
+  test('"your turn" sounds, and is silent when switched off', async () => {
+    const tones = async (sound: string) => {
+      const { page } = await stage.enter();
+      await page.addInitScript((wish) => {
+        localStorage.setItem('heptad.sound', wish);
+        const kept = AudioContext.prototype.createOscillator;
+        (window as unknown as { tones: number }).tones = 0;
+        AudioContext.prototype.createOscillator = function () {
+          ++(window as unknown as { tones: number }).tones;
+          return kept.call(this);
+        };
+      }, sound);
+      await two_clicks(page, stage.server.url);
+      await play([page], { seed: 55, until: (turns) => turns >= 9 });
+      return page.evaluate(() => (window as unknown as { tones: number }).tones);
+    };
+    const [silent, turns, all] = [await tones('off'), await tones('turn'), await tones('all')];
+    expect(silent).toBe(0);
+    expect(turns).toBeGreaterThan(0);
+    expect(all).toBeGreaterThan(turns);
+  });
+
+  for (const rules of ['duel', 'duel+pantheon', 'wonders1', 'wonders2'] as const) {
+    test(`${rules}: everything on the board says what it is and leads to its rule`, async () => {
+      const { page } = await stage.enter();
+      await make_table(page, stage.server.url, { rules, players: 3 });
+      await to_my_cards(page, 56);
+      await page.locator('.slot.open .slot-button, .hand-card').first().click();
+      const answers = await page.evaluate(() => {
+        const first = new Map<string, Element>();
+        for (const element of document.querySelectorAll('.table-main [data-help]')) first.set(element.getAttribute('data-help')!, element);
+        return [...first].map(([id, element]) => {
+          element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+          const help = document.querySelector('.drawer .help')!;
+          return { id, title: help.querySelector('h2')!.textContent!, words: help.querySelector('p')!.textContent!, link: help.querySelector('a')!.getAttribute('href')! };
+        });
+      });
+      expect(answers.length).toBeGreaterThan(8);
+      const sections = rules === 'duel+pantheon' ? [...rules_text.duel, ...rules_text.pantheon] : rules_text[rules];
+      const places = new Set(sections.map((section) => `/rules/${rules}#${section.id}`));
+      expect(answers.filter((a) => a.title === a.id || a.words.length < 4 || a.words === 'Special power' || !places.has(a.link))).toEqual([]);
+      await page.keyboard.press('?');
+      await page.locator('.table.asking').waitFor();
+      await page.locator('[data-help="coins"]').first().click();
+      expect(await page.locator('.drawer .help h2').first().innerText()).toBe('Coins');
+    });
+  }
+});
