@@ -58,7 +58,7 @@ class WonderActions {
 
  private:
   int size_ = 0;
-  std::uint32_t actions_[8];  // no seat has more wonders
+  std::uint32_t actions_[(kWonderCount + 3) / 4 * 4];
 };
 
 unsigned blue_among(const std::array<std::uint32_t, 4>& cards) {
