@@ -84,14 +84,23 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
 
     async def test_the_check_of_secrets_would_find_a_leak(self):
         for rules, players in (("wonders2", 3), ("wonders1", 2), ("duel+pantheon", 2)):
-            table, clients = await seated(self.server, rules, players)
-            await asyncio.gather(*(play(client, table) for client in clients))
-            record = self.server.rest("GET", f"/api/tables/{table}/record")[1]
-            for message in clients[0].heard:  # as if another seat had been sent all this
-                if "update" in message:
-                    message["update"]["as"] = 1
-            with self.assertRaises(AssertionError, msg=rules):
-                check_secrets(self, record, await self.whole_replay(table), clients[0], table)
+            # With Pantheon a seat may have laid nothing face down in one game, hardly in so many.
+            found = [await self.leak_is_found(rules, players) for _ in range(1 if rules != "duel+pantheon" else 6)]
+            self.assertIn(True, found, rules)
+
+    async def leak_is_found(self, rules, players):
+        table, clients = await seated(self.server, rules, players)
+        await asyncio.gather(*(play(client, table) for client in clients))
+        record = self.server.rest("GET", f"/api/tables/{table}/record")[1]
+        for message in clients[0].heard:  # as if another seat had been sent all this
+            if "update" in message:
+                message["update"]["as"] = 1
+        try:
+            check_secrets(self, record, await self.whole_replay(table), clients[0], table)
+            return False
+        except AssertionError:
+            return True
+        finally:
             await leave(clients)
 
     async def whole_replay(self, table):
