@@ -108,6 +108,7 @@ void Flow<Sink>::reveal_all(Rng& rng) {
     const int card = nth_bit(cards, dice.below(std::popcount(cards)));
     structure.cards[slot] = static_cast<Card>(first + card);
     unseen &= ~(1U << card);
+    tell(EventKind::Revealed, kNature, first + card, slot);
   });
   rng = dice;
   structure.unseen = unseen;

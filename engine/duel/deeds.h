@@ -64,6 +64,22 @@ inline constexpr auto kGains = [] {
   }
   return table;
 }();
+static_assert(
+    [] {
+      for (const CardRow& row : kCards) {
+        int at_once = 0;
+        for (const Effect& effect : row.effects) {
+          const bool shields = effect.kind == EffectKind::Shields;
+          if (shields && row.colour != Colour::Red) return false;
+          at_once += shields || effect.kind == EffectKind::Science || effect.kind == EffectKind::Coins ||
+                     effect.kind == EffectKind::CoinsPer || effect.kind == EffectKind::Guild;
+          if (effect.kind > EffectKind::Guild) return false;
+        }
+        if (at_once > 1) return false;
+      }
+      return true;
+    }(),
+    "Gains holds one effect that happens at once, and shields are on red cards alone");
 
 // Takes a brown or grey card out of a city: nothing it gave at once comes back.                  [duel 57]
 constexpr void remove_card(City& city, Card card) {
@@ -193,10 +209,8 @@ void Flow<Sink>::resolve_effect(Seat seat, const Effect& effect) {
   City& own = city(seat);
   City& opponent = city(other(seat));
   switch (effect.kind) {
-    case EffectKind::Produce: own.makes += Goods::of(static_cast<Resource>(effect.a), effect.b); break;
     case EffectKind::ProduceAnyRaw: ++own.any_raw; break;
     case EffectKind::ProduceAnyManufactured: ++own.any_manufactured; break;
-    case EffectKind::PriceOfOne: own.price_of_one |= std::uint64_t{0xFF} << 8 * effect.a; break;
     case EffectKind::Shields: move_pawn(seat, effect.a); break;
     case EffectKind::Science: gain_symbol(seat, static_cast<Symbol>(effect.a)); break;
     case EffectKind::Coins: gain_coins(seat, effect.a); break;
@@ -247,6 +261,8 @@ void Flow<Sink>::resolve_effect(Seat seat, const Effect& effect) {
     case EffectKind::MilitaryTokens: ask_if(s_.loot != 0, {DecisionKind::DropLoot, seat}); break;
     // Counted when the game is scored, or asked for where they matter.
     case EffectKind::None:
+    case EffectKind::Produce:  // on cards alone: add_card() sees to it
+    case EffectKind::PriceOfOne:
     case EffectKind::Points:
     case EffectKind::ExtraTurn:
     case EffectKind::PantheonDiscount:
