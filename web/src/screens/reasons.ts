@@ -1,6 +1,7 @@
 // Where the points of a category come from: the pieces that stand for it, with what is printed on them.
 import type { DuelView } from '../board/duel/view';
 import { pantheon_of } from '../board/pantheon/view';
+import { signed } from '../board/piece/amount';
 import type { Scope } from '../board/scope';
 import { SCIENCES, type WondersView } from '../board/wonders/view';
 import type { Effect } from '../catalogue/catalogue';
@@ -60,7 +61,7 @@ function wonders_reasons(scope: Scope, view: WondersView, seat: number, category
   if (category === 'scientific') {
     return SCIENCES.map((symbol) => `${name_of(scope.rules, 'symbols', symbol)}: ${city.science[symbol]}`);
   }
-  if (category === 'military') return city.war.map((token) => (token > 0 ? `+${token}` : String(token)));
+  if (category === 'military') return city.war.map(signed);
   return cards_of(scope, city.city, TYPE_OF[category] ?? '');
 }
 

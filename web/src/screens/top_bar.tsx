@@ -81,7 +81,6 @@ function Menu(props: { table: Table; onClose: () => void; onTab: (tab: DrawerTab
   };
   return (
     <div class="menu-list">
-      <SettingsPanel />
       <a class="button quiet small" href={`/rules/${update().rules}`} target="_blank" rel="noopener"><Icon of="chain" id="book" />{t('nav.rules')}</a>
       <button type="button" class="button quiet small" onClick={done(() => props.onTab('cards'))}><Icon of="ui" id="cards" />{t('nav.cards')}</button>
       <Show when={playing()}>
@@ -100,6 +99,7 @@ function Menu(props: { table: Table; onClose: () => void; onTab: (tab: DrawerTab
         </Show>
       </Show>
       <a class="button quiet small" href="/"><Icon of="ui" id="home" />{t('app.home')}</a>
+      <SettingsPanel />
     </div>
   );
 }

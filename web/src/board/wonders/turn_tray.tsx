@@ -37,6 +37,7 @@ export function WondersTray(props: { selection: Selection; commitment: string | 
         <>
           <div class="tray-head">
             <h2 class="tray-title">{name('cards', card().id)}</h2>
+            <Show when={for_city()}><span class="tray-for">{t('wonders.free.for')}</span></Show>
             <p class="tray-say">{effects_text(scope.rules, card().effects)}</p>
           </div>
           <div class="tray-acts wonders-acts">
