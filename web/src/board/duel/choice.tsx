@@ -13,6 +13,7 @@ import { Medallion } from '../piece/token';
 import { WonderCard, WonderEmblem } from '../piece/wonder';
 import { GodCard, MythToken } from '../pantheon/god';
 import { name_in, names_for, use_scope, type Scope } from '../scope';
+import { Advised } from '../tray/hints';
 import { News } from '../tray/news';
 import './choice.css';
 import type { DuelView } from './view';
@@ -81,7 +82,7 @@ export function ChoiceTray(props: { choice: Choice }) {
           </span>
         </Show>
       </div>
-      <Show when={listed().length} fallback={<Drafting wonder={drafted()} />}>
+      <Show when={listed().length} fallback={<Drafting choice={props.choice} wonder={drafted()} />}>
         <ul class="picks">
           <For each={listed()}>{(option) => <li><Pick option={option} choice={props.choice} /></li>}</For>
         </ul>
@@ -91,11 +92,11 @@ export function ChoiceTray(props: { choice: Choice }) {
 }
 
 // While drafting the tray tells about the wonder in hand, or what the other one took.
-function Drafting(props: { wonder?: string }) {
+function Drafting(props: { choice: Choice; wonder?: string }) {
   const scope = use_scope<DuelView>();
   const face = () => scope.catalogue.wonders.get(props.wonder ?? '');
   return (
-    <Show when={face()} fallback={<News><p class="tray-how">{t('turn.draft.how')}</p></News>}>
+    <Show when={face()} fallback={<Advised onPick={props.choice.set}><News><p class="tray-how">{t('turn.draft.how')}</p></News></Advised>}>
       {(wonder) => <p class="tray-how">{[effects_text(scope.rules, wonder().effects), cost_text(scope.rules, wonder().cost)].join(t('list.stop'))}</p>}
     </Show>
   );
@@ -118,6 +119,7 @@ function Pick(props: { option: Option; choice: Choice }) {
     <button
       type="button"
       class="pick"
+      classList={{ best: scope.hint()?.moves[0]?.action === props.option.action }}
       aria-pressed={props.choice.picked() === props.option.action}
       data-action={props.option.action}
       disabled={scope.pending() !== undefined}

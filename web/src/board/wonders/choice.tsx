@@ -10,6 +10,7 @@ import '../duel/choice.css';
 import { Card } from '../piece/card';
 import { Spoken } from '../piece/spoken';
 import { WonderEmblem } from '../piece/wonder';
+import { Advised } from '../tray/hints';
 import { names_for, use_scope } from '../scope';
 import type { WondersView } from './view';
 
@@ -35,7 +36,7 @@ export function WondersChoice(props: { choice: Choice }) {
         </Show>
       </div>
       {/* the two sides of a board are drawn large in the middle of the table */}
-      <Show when={scope.view().decision?.kind !== 'sides'} fallback={<p class="tray-how">{t('turn.side.how')}</p>}>
+      <Show when={scope.view().decision?.kind !== 'sides'} fallback={<Advised onPick={props.choice.set}><p class="tray-how">{t('turn.side.how')}</p></Advised>}>
         <ul class="picks"><For each={props.choice.options()}>{(option) => <li><Pick option={option} picked={picked() === option.action} onTake={props.choice.take} /></li>}</For></ul>
       </Show>
     </>
@@ -53,7 +54,7 @@ function Pick(props: { option: Option; picked: boolean; onTake: (action: string)
     return action_words(scope as never, props.option.action);
   };
   return (
-    <button type="button" class="pick" aria-pressed={props.picked} data-action={props.option.action} disabled={scope.pending() !== undefined} onClick={() => props.onTake(props.option.action)}>
+    <button type="button" class="pick" classList={{ best: scope.hint()?.moves[0]?.action === props.option.action }} aria-pressed={props.picked} data-action={props.option.action} disabled={scope.pending() !== undefined} onClick={() => props.onTake(props.option.action)}>
       <Spoken words={words()}>
       <Switch fallback={<span class="pick-words">{action_words(scope as never, props.option.action)}</span>}>
         <Match when={card()}><Card rules={scope.rules} face={card()!} /></Match>

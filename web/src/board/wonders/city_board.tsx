@@ -113,7 +113,7 @@ function Shields(props: { seat: number }) {
 function War(props: { tokens: number[] }) {
   const sum = () => props.tokens.reduce((a, b) => a + b, 0);
   return (
-    <span class="city-war" role="img" aria-label={`${t('wonders.war')}: ${sum()}`} data-help="conflict">
+    <span class="city-war" role="img" aria-label={`${t('wonders.war')}${t('list.colon')}${sum()}`} data-help="conflict">
       <For each={props.tokens}>{(token) => <span class="war-token" classList={{ lost: token < 0 }}>{signed(token)}</span>}</For>
     </span>
   );

@@ -18,7 +18,7 @@ export function Sides(props: { choice: Choice }) {
   const board = () => scope.view().seats[scope.me()]!.board ?? '';
   const stages_of = (side: string) => scope.catalogue.boards.get(board())?.sides.get(side) ?? [];
   const words = (side: string) =>
-    [t_or(`wonders.side.${side}`, 'turn.side'), ...stages_of(side).map((stage, i) => `${t('wonders.stage', { n: i + 1 })}: ${effects_text(scope.rules, stage.effects)}, ${cost_text(scope.rules, stage.cost)}`)].join(t('list.stop'));
+    [t_or(`wonders.side.${side}`, 'turn.side'), ...stages_of(side).map((stage, i) => `${t('wonders.stage', { n: i + 1 })}${t('list.colon')}${effects_text(scope.rules, stage.effects)}, ${cost_text(scope.rules, stage.cost)}`)].join(t('list.stop'));
   return (
     <ul class="sides" style={{ '--stages': Math.max(...props.choice.options().map((option) => stages_of(parse_action(option.action).args[0] ?? '').length)) }}>
       <For each={props.choice.options()}>

@@ -36,6 +36,7 @@ export const play = {
   'act.undo.ask': 'Ask to take back',
   'act.hint': 'Hint',
   'act.hint.none': 'No advice for this moment.',
+  'act.hint.wait': 'Thinking about it …',
   'act.hint.win': '{percent} % to win',
   'act.resign': 'Resign',
   'act.resign.sure': 'Really resign?',
@@ -197,6 +198,7 @@ export const play = {
   'replay.pause': 'Pause',
   'replay.scrub': 'Where in the game',
   'replay.leave': 'Leave the replay',
+  'replay.eyes': 'Seen by',
 
   'wonders.left': 'Left neighbour',
   'wonders.right': 'Right neighbour',

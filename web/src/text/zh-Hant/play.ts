@@ -38,6 +38,7 @@ export const play: Record<keyof typeof english, string> = {
   'act.undo.ask': '請求悔棋',
   'act.hint': '提示',
   'act.hint.none': '此刻沒有建議。',
+  'act.hint.wait': '思考中 …',
   'act.hint.win': '勝率 {percent} %',
   'act.resign': '認輸',
   'act.resign.sure': '真的要認輸嗎？',
@@ -199,6 +200,7 @@ export const play: Record<keyof typeof english, string> = {
   'replay.pause': '暫停',
   'replay.scrub': '對局進度',
   'replay.leave': '離開重播',
+  'replay.eyes': '觀看視角',
 
   'wonders.left': '左邊鄰居',
   'wonders.right': '右邊鄰居',
