@@ -200,8 +200,8 @@ export const play = {
   'replay.leave': 'Leave the replay',
   'replay.eyes': 'Seen by',
 
-  'wonders.left': 'Left neighbour',
-  'wonders.right': 'Right neighbour',
+  'wonders.left': 'My left',
+  'wonders.right': 'My right',
   'wonders.me': 'My city',
   'wonders.hand': 'My hand',
   'wonders.hand.pass': 'Hands pass to the {way}',
