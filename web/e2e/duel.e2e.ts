@@ -37,7 +37,6 @@ describe('Duel in the browser', () => {
     await page.getByRole('button', { name: 'To the end' }).click();
     await at(all);
     await expect.poll(() => page.locator('.replay-words').innerText(), { timeout: 10_000 }).not.toBe('');
-    expect(await page.locator('.slot').count()).toBe(0);
     await page.locator('.replay-scrub').fill(String(all - 6));
     await at(all - 6);
     await expect.poll(() => page.locator('.slot').count(), { timeout: 10_000 }).toBeGreaterThan(0);

@@ -3,6 +3,7 @@
 import { For, Match, Show, Switch } from 'solid-js';
 import { card_sentence, cost_text, effects_text } from '../../catalogue/words';
 import type { Option } from '../../link/protocol';
+import { Icon } from '../../icon/icon';
 import { has_key, t, type Key } from '../../text/language';
 import { parse_action } from '../action';
 import { action_words } from '../action_words';
@@ -102,6 +103,19 @@ function Drafting(props: { choice: Choice; wonder?: string }) {
   );
 }
 
+const ON_TRACK = ['minerva', 'drop', 'fire'];
+
+// A space of the track, as it lies from where I sit: towards me at the left, towards the other at the right.
+function TrackPlace(props: { at: number }) {
+  return (
+    <span class="pick-place" classList={{ mine: props.at < 0, theirs: props.at > 0 }}>
+      <Show when={props.at < 0}><Icon of="ui" id="arrow-left" /></Show>
+      <b>{Math.abs(props.at)}</b>
+      <Show when={props.at > 0}><Icon of="ui" id="arrow-right" /></Show>
+    </span>
+  );
+}
+
 function Pick(props: { option: Option; choice: Choice }) {
   const scope = use_scope<DuelView>();
   const name = names_for(scope);
@@ -132,6 +146,7 @@ function Pick(props: { option: Option; choice: Choice }) {
             {Number(id()) === scope.me() ? t('turn.start.me') : t('turn.start.other', { name: name_in(scope.update(), Number(id())) })}
           </span>
         </Match>
+        <Match when={ON_TRACK.includes(parsed().verb)}><TrackPlace at={scope.me() === 0 ? Number(id()) : -Number(id())} /></Match>
         <Match when={token()}>
           <span class="pick-token">
             <Medallion id={id()} />
