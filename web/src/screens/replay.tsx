@@ -47,7 +47,7 @@ export function ReplayScreen(props: { table: string }) {
   const to = (n: number) => {
     const next = Math.max(0, Math.min(replay.last(), n));
     // A single step forward shows what moved where, as it did then.
-    if (next === turn() + 1 && replay.position(next)) prepare_flight(update()!, replay.events(next));
+    if (next === turn() + 1 && replay.position(next)) prepare_flight({ as: eyes() ?? update()!.you[0] ?? 0 }, replay.events(next));
     set_turn(next);
   };
   createEffect(on(playing, (is) => {
