@@ -36,6 +36,13 @@ std::filesystem::path with_folder(const std::filesystem::path& path) {
   return path;
 }
 
+// A new database is its owner's alone: it holds the seeds of running games. SQLite's files beside it follow
+// suit.
+void make_private(const std::filesystem::path& path) {
+  const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (descriptor >= 0) ::close(descriptor);  // what stands in the way, SQLite says better
+}
+
 }  // namespace
 
 FileLock::FileLock(const std::filesystem::path& path)
@@ -51,7 +58,8 @@ FileLock::~FileLock() { ::close(descriptor_); }
 
 // Statements of the writing thread.
 struct SqliteStore::Writer {
-  explicit Writer(const std::filesystem::path& path) : database(path, Database::Mode::ReadWrite) {
+  explicit Writer(const std::filesystem::path& path)
+      : database((make_private(path), path), Database::Mode::ReadWrite) {
     database.run(kPageSize);
     prepare_schema(database, path, schema_steps());
     database.run("PRAGMA journal_mode = WAL");
