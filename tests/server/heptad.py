@@ -112,12 +112,15 @@ class Server:
             self.stop()
         if self.process:
             self.process.stdout.close()
-        if failure and not issubclass(failure, unittest.SkipTest):
-            print(f"\nThe server's log ended with:\n{self.logged()[-3000:]}", file=sys.stderr)
+        log = self.logged()
         self.log.close()
         self.claim.close()
         if self.folder:
             self.folder.cleanup()
+        if failure and not issubclass(failure, unittest.SkipTest):
+            print(f"\nThe server's log ended with:\n{log[-3000:]}", file=sys.stderr)
+        if "Sanitizer:" in log:
+            raise AssertionError(log[log.index("Sanitizer:") - 100 :][:20000])
 
     def rest(self, method, path, body=None, token=None, headers=None, schema=None):
         """(status, decoded JSON or text)."""
