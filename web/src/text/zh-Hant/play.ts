@@ -28,7 +28,7 @@ export const play: Record<keyof typeof english, string> = {
   'act.build': '建造',
   'act.sell': '賣掉',
   'act.wonder': '奇蹟',
-  'act.stage': '奇蹟階段 {n}',
+  'act.stage': '階段 {n}',
   'act.free': '免費建造',
   'act.draft': '選 {name}',
   'act.take': '拿 {name}',
