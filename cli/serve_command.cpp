@@ -10,7 +10,10 @@ namespace {
 
 void add_limits(CLI::App& command, Limits& limits) {
   const auto add = [&](const char* name, auto& value, const char* about) {
-    command.add_option(name, value, about)->capture_default_str()->group("Limits");
+    command.add_option(name, value, about)
+        ->capture_default_str()
+        ->check(CLI::PositiveNumber)
+        ->group("Limits");
   };
   add("--messages-per-second", limits.messages_per_second, "of one connection, in the long run");
   add("--message-burst", limits.message_burst, "of one connection, at once");
@@ -26,7 +29,8 @@ void add_limits(CLI::App& command, Limits& limits) {
 void add_serve_command(CLI::App& program, ExitCode& exit) {
   CLI::App& command = *program.add_subcommand("serve", "Run the server and the web client (docs/hosting.md)");
   const auto options = std::make_shared<ServerOptions>();
-  command.add_option("--port", options->port, "where it listens")->capture_default_str();
+  command.add_option("--port", options->port, "where it listens; 0 for any that is free")
+      ->capture_default_str();
   command.add_option("--host", options->host, "an address of this machine")->capture_default_str();
   command.add_flag("--lan", options->lan, "serve the local network; prints the address and a QR code");
   command.add_option("--db", options->database, "the database; by default in the XDG data folder");

@@ -31,6 +31,12 @@ if(HEPTAD_SANITIZE)
   target_link_options(heptad_flags INTERFACE -fsanitize=address,undefined)
 endif()
 
+option(HEPTAD_SANITIZE_THREADS "Build with the thread sanitizer" OFF)
+if(HEPTAD_SANITIZE_THREADS)
+  target_compile_options(heptad_flags INTERFACE -fsanitize=thread -fno-omit-frame-pointer)
+  target_link_options(heptad_flags INTERFACE -fsanitize=thread)
+endif()
+
 option(HEPTAD_FUZZ "Build the libFuzzer targets of tests/fuzz instead of the tests (clang only)" OFF)
 if(HEPTAD_FUZZ)
   target_compile_options(heptad_flags INTERFACE -fsanitize=fuzzer-no-link)

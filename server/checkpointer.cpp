@@ -8,12 +8,24 @@ namespace heptad {
 namespace {
 
 // Long enough that a page changed by many moves is copied once, short enough to be read quickly at a start.
-constexpr int kLongLog = 8192;  // pages, 32 MiB
+constexpr int kLongLog = 32 * 1024 * 1024;
 constexpr auto kPause = std::chrono::seconds(1);
+
+// Copies all that no reader still needs to find in the log. Waits for nobody.
+bool checkpoint(Database& database) {
+  const int code =
+      sqlite3_wal_checkpoint_v2(database.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+  if (code != SQLITE_OK && code != SQLITE_BUSY) {
+    log_error("checkpoint", {{"error", sqlite3_errmsg(database.get())}});
+  }
+  return code == SQLITE_OK;
+}
 
 }  // namespace
 
-Checkpointer::Checkpointer(const std::filesystem::path& path) : database_(path, Database::Mode::ReadWrite) {
+Checkpointer::Checkpointer(const std::filesystem::path& path)
+    : database_(path, Database::Mode::ReadWrite),
+      long_log_(kLongLog / static_cast<int>(database_.number("PRAGMA page_size"))) {
   database_.run("PRAGMA synchronous = FULL");  // the log begins anew only when the copy is safe
   // A connection that has read nothing does not know that there is a log, and would copy nothing.
   database_.number("SELECT count(*) FROM sqlite_schema");
@@ -30,7 +42,7 @@ Checkpointer::~Checkpointer() {
 }
 
 void Checkpointer::log_has(int pages) {
-  if (pages < kLongLog) return;
+  if (pages < long_log_) return;
   {
     const std::scoped_lock guard(mutex_);
     log_is_long_ = true;
@@ -44,22 +56,15 @@ void Checkpointer::work() {
     changed_.wait(guard, [&] { return log_is_long_ || stopping_; });
     if (stopping_) return;  // the last connection to close does the rest
     guard.unlock();
-    checkpoint();
+    if (checkpoint(database_)) rest_is_due_ = true;
     guard.lock();
     changed_.wait_for(guard, kPause, [&] { return stopping_; });  // should the disk be in trouble
     log_is_long_ = false;
   }
 }
 
-void Checkpointer::checkpoint() {
-  int code = SQLITE_OK;
-  // The first copies nearly everything while moves keep coming. Only for the little that came meanwhile the
-  // writer waits, so that its log can begin anew instead of growing for ever.
-  for (const int mode : {SQLITE_CHECKPOINT_PASSIVE, SQLITE_CHECKPOINT_RESTART}) {
-    if (code == SQLITE_OK) code = sqlite3_wal_checkpoint_v2(database_.get(), nullptr, mode, nullptr, nullptr);
-  }
-  if (code != SQLITE_OK && code != SQLITE_BUSY)
-    log_error("checkpoint", {{"error", sqlite3_errmsg(database_.get())}});
+void Checkpointer::finish(Database& writer) {
+  if (rest_is_due_.exchange(false)) checkpoint(writer);
 }
 
 }  // namespace heptad

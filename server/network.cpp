@@ -83,7 +83,7 @@ class Network::Impl {
 
   std::uint16_t listen(const std::string& host, std::uint16_t port) {
     beast::error_code error;
-    const auto address = asio::ip::make_address(host, error);
+    const auto address = asio::ip::make_address(host == "localhost" ? "127.0.0.1" : host, error);
     if (error) throw std::runtime_error("\"" + host + "\" is not an address of this machine.");
     const tcp::endpoint endpoint(address, port);
     acceptor_.open(endpoint.protocol());
@@ -115,26 +115,52 @@ class Network::Impl {
         co_await pause.async_wait(asio::use_awaitable);
         continue;
       }
-      if (*open_ >= parts_.limits.connections) continue;  // the socket closes itself
+      if (is_full_for(socket)) continue;  // the socket closes itself
       beast::error_code ignored;
       socket.set_option(tcp::no_delay(true), ignored);
       asio::co_spawn(io_, serve(std::move(socket)), asio::detached);
     }
   }
 
-  // Counts a connection for as long as it lives, which may be longer than the rest of the server does.
-  struct Counted {
-    explicit Counted(std::shared_ptr<std::size_t> counter) : count(std::move(counter)) { ++*count; }
-    ~Counted() { --*count; }
-    Counted(const Counted&) = delete;
-    Counted& operator=(const Counted&) = delete;
-    std::shared_ptr<std::size_t> count;
+  struct Open {
+    std::size_t all = 0;
+    std::unordered_map<std::string, std::size_t> by_peer;
   };
 
+  // Counts a connection for as long as it lives, which may be longer than the rest of the server does.
+  class Counted {
+   public:
+    Counted(std::shared_ptr<Open> open, const asio::ip::address& peer)
+        : open_(std::move(open)), peer_(peer.to_string()) {
+      ++open_->all;
+      ++open_->by_peer[peer_];
+    }
+    ~Counted() {
+      --open_->all;
+      if (--open_->by_peer[peer_] == 0) open_->by_peer.erase(peer_);
+    }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+
+   private:
+    std::shared_ptr<Open> open_;
+    std::string peer_;
+  };
+
+  // All places taken, or one address sits on more than its sockets and as many requests at once can need.
+  bool is_full_for(const tcp::socket& socket) const {
+    if (open_->all >= parts_.limits.connections) return true;
+    beast::error_code ignored;
+    const auto peer = socket.remote_endpoint(ignored).address();
+    const auto others = open_->by_peer.find(peer.to_string());
+    return !peer.is_loopback() && others != open_->by_peer.end() &&
+           others->second >= 2 * parts_.limits.connections_per_address;
+  }
+
   asio::awaitable<void> serve(tcp::socket accepted) {
-    const Counted counted(open_);
     beast::error_code error;
     const auto peer = accepted.remote_endpoint(error).address();
+    const Counted counted(open_, peer);
     beast::tcp_stream stream(std::move(accepted));
     beast::flat_buffer buffer(kBufferBytes);
     while (!error) {
@@ -194,7 +220,7 @@ class Network::Impl {
   }
 
   asio::awaitable<void> live(beast::tcp_stream stream, Request request, asio::ip::address peer) {
-    const Counted counted(open_);
+    const Counted counted(open_, peer);
     const std::string address = client_address(request, peer);
     const bool is_own = asio::ip::make_address(address, ignored_).is_loopback();
     if (!is_own) ++by_address_[address];
@@ -280,7 +306,7 @@ class Network::Impl {
   asio::io_context& io_;
   tcp::acceptor acceptor_;
   NetworkParts parts_;
-  std::shared_ptr<std::size_t> open_ = std::make_shared<std::size_t>(0);
+  std::shared_ptr<Open> open_ = std::make_shared<Open>();
   std::unordered_map<std::string, std::size_t> by_address_;
   beast::error_code ignored_;
   std::unordered_set<Socket*> sockets_;

@@ -12,6 +12,9 @@
 namespace heptad {
 namespace {
 
+// Of a new database. A move changes one page, and a page is what is written and synced: small ones pay.
+constexpr const char* kPageSize = "PRAGMA page_size = 1024";
+
 // Options as "key value" lines, as a record's header has them.
 std::string options_text(const Rules& rules) {
   std::string text;
@@ -33,6 +36,13 @@ std::filesystem::path with_folder(const std::filesystem::path& path) {
   return path;
 }
 
+// A new database is its owner's alone: it holds the seeds of running games. SQLite's files beside it follow
+// suit.
+void make_private(const std::filesystem::path& path) {
+  const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (descriptor >= 0) ::close(descriptor);  // what stands in the way, SQLite says better
+}
+
 }  // namespace
 
 FileLock::FileLock(const std::filesystem::path& path)
@@ -48,7 +58,9 @@ FileLock::~FileLock() { ::close(descriptor_); }
 
 // Statements of the writing thread.
 struct SqliteStore::Writer {
-  explicit Writer(const std::filesystem::path& path) : database(path, Database::Mode::ReadWrite) {
+  explicit Writer(const std::filesystem::path& path)
+      : database((make_private(path), path), Database::Mode::ReadWrite) {
+    database.run(kPageSize);
     prepare_schema(database, path, schema_steps());
     database.run("PRAGMA journal_mode = WAL");
     database.run("PRAGMA synchronous = FULL");  // the log is synced at every commit
@@ -174,6 +186,7 @@ void SqliteStore::write_forever() {
       batch.swap(jobs_);
     }
     write_batch(batch);
+    checkpointer_.finish(writer_->database);
   }
 }
 

@@ -25,6 +25,7 @@
 #include <deque>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <memory>
 #include <random>
 #include <string>
@@ -49,8 +50,14 @@ struct Plan {
   std::string folder;  // of the database
 };
 
+struct Sample {
+  double at;  // seconds since the measuring began
+  double milliseconds;
+};
+
 struct Totals {
-  std::vector<double> latencies;  // milliseconds, to the mover and to the other player
+  std::vector<Sample> latencies;  // to the mover and to the other player
+  Clock::time_point began;
   std::size_t acts = 0, updates = 0, bytes = 0, refused = 0, late = 0, games = 0;
   bool measuring = false;
 };
@@ -163,8 +170,10 @@ class Pair {
     ++totals_.updates;
     if (waiting_[seat]) {
       waiting_[seat] = false;
-      const std::chrono::duration<double, std::milli> passed = Clock::now() - sent_;
-      if (totals_.measuring) totals_.latencies.push_back(passed.count());
+      const auto now = Clock::now();
+      const std::chrono::duration<double, std::milli> passed = now - sent_;
+      const std::chrono::duration<double> since_began = now - totals_.began;
+      if (totals_.measuring) totals_.latencies.push_back({since_began.count(), passed.count()});
     }
     if (text.find("\"status\":\"over\"") != std::string_view::npos) return play_again(seat, text);
     const auto actions = legal_actions(text);
@@ -268,6 +277,29 @@ asio::awaitable<void> pause(asio::io_context& io, milliseconds time) {
   co_await timer.async_wait(asio::use_awaitable);
 }
 
+// The slowest update of each second, so that a rare hitch can be told from a server that is always slow.
+void print_seconds(const std::vector<Sample>& samples) {
+  std::map<int, double> worst;
+  for (const Sample& sample : samples) {
+    double& most = worst[static_cast<int>(sample.at)];
+    most = std::max(most, sample.milliseconds);
+  }
+  fmt::print("slowest a second  ");
+  for (const auto& [second, most] : worst) fmt::print("{:.0f} ", most);
+  fmt::print("ms\n");
+}
+
+void print_latencies(std::vector<Sample> samples) {
+  if (samples.empty()) return;
+  print_seconds(samples);
+  std::ranges::sort(samples, {}, &Sample::milliseconds);
+  const auto at = [&](double share) {
+    return samples[static_cast<std::size_t>(share * static_cast<double>(samples.size() - 1))].milliseconds;
+  };
+  fmt::print("act to update ms  p50 {:.2f}  p95 {:.2f}  p99 {:.2f}  max {:.2f}  ({} updates measured)\n",
+             at(0.5), at(0.95), at(0.99), at(1), samples.size());
+}
+
 asio::awaitable<void> run(asio::io_context& io, const Plan& plan, const tcp::endpoint& endpoint,
                           pid_t server) {
   Totals totals;
@@ -287,6 +319,7 @@ asio::awaitable<void> run(asio::io_context& io, const Plan& plan, const tcp::end
   fmt::print("{} tables, {} sockets; warming up\n", seated, 2 * seated);
   co_await pause(io, std::chrono::seconds(plan.warm_up));
   const double cpu_before = cpu_seconds(server), own_before = cpu_seconds(getpid());
+  totals.began = Clock::now();
   totals.measuring = true;
   totals.late = 0;
   co_await pause(io, std::chrono::seconds(plan.seconds));
@@ -294,15 +327,8 @@ asio::awaitable<void> run(asio::io_context& io, const Plan& plan, const tcp::end
   const double cpu = cpu_seconds(server) - cpu_before, own = cpu_seconds(getpid()) - own_before;
   const long full_kb = resident_kb(server);
 
-  auto& sorted = totals.latencies;
-  std::ranges::sort(sorted);
-  const auto at = [&](double share) {
-    return sorted.empty() ? 0
-                          : sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
-  };
   fmt::print("acts/s            {:.0f}\n", static_cast<double>(totals.acts) / plan.seconds);
-  fmt::print("act to update ms  p50 {:.2f}  p95 {:.2f}  p99 {:.2f}  max {:.2f}  ({} updates measured)\n",
-             at(0.5), at(0.95), at(0.99), at(1), sorted.size());
+  print_latencies(std::move(totals.latencies));
   fmt::print("memory a table    {:.1f} kB  (server {} kB, empty {} kB)\n",
              static_cast<double>(full_kb - empty_kb) / plan.tables, full_kb, empty_kb);
   fmt::print("processor         server {:.0f} %, generator {:.0f} % of one core\n", 100 * cpu / plan.seconds,

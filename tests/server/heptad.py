@@ -9,8 +9,10 @@ import random
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
+import unittest
 import urllib.error
 import urllib.request
 
@@ -32,17 +34,26 @@ def validator(name):
 FROM_SERVER, FROM_CLIENT = validator("fromServer"), validator("fromClient")
 
 
-def free_port():
-    """One of the tests' own ports that nobody listens on."""
-    ports = list(range(FIRST_PORT, LAST_PORT + 1))
-    random.shuffle(ports)
-    for port in ports:
-        with contextlib.closing(socket.socket()) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            with contextlib.suppress(OSError):
-                probe.bind(("127.0.0.1", port))
-                return port
-    raise RuntimeError("no free port")
+class Port:
+    """One of the tests' own ports, kept from every other test until it is closed, also while no server listens on it."""
+
+    def __init__(self):
+        for number in random.sample(range(FIRST_PORT, LAST_PORT + 1), LAST_PORT - FIRST_PORT + 1):
+            # A name without a file: the system gives it to one process at a time, and takes it back when that ends.
+            self.claim = socket.socket(socket.AF_UNIX)
+            try:
+                self.claim.bind(f"\0heptad-test-port-{number}")
+                with contextlib.closing(socket.socket()) as probe:
+                    probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                    probe.bind(("127.0.0.1", number))
+                self.number = number
+                return
+            except OSError:
+                self.claim.close()
+        raise RuntimeError("no free port")
+
+    def close(self):
+        self.claim.close()
 
 
 def start_fails(*arguments, database=None):
@@ -58,7 +69,8 @@ class Server:
     def __init__(self, *arguments, database=None, environment=None, bot_pause=0):
         self.folder = None if database else tempfile.TemporaryDirectory(prefix="heptad-test-")
         self.database = str(database or pathlib.Path(self.folder.name) / "heptad.db")
-        self.port = free_port()
+        self.claim = Port()
+        self.port = self.claim.number
         self.arguments = arguments
         self.environment = environment
         self.bot_pause = bot_pause
@@ -76,7 +88,7 @@ class Server:
         )
         line = self.process.stdout.readline().decode()
         if "Heptad is at" not in line:
-            raise RuntimeError(f"the server did not start: {self.logged()[-2000:]}")
+            raise RuntimeError(f"the server did not start (exit code {self.process.wait()}): {self.logged()[-2000:]}")
         return self
 
     def kill(self):
@@ -95,14 +107,20 @@ class Server:
     def __enter__(self):
         return self.start()
 
-    def __exit__(self, *_):
+    def __exit__(self, failure=None, *_):
         if self.process and self.process.poll() is None:
             self.stop()
         if self.process:
             self.process.stdout.close()
+        log = self.logged()
         self.log.close()
+        self.claim.close()
         if self.folder:
             self.folder.cleanup()
+        if failure and not issubclass(failure, unittest.SkipTest):
+            print(f"\nThe server's log ended with:\n{log[-3000:]}", file=sys.stderr)
+        if "Sanitizer:" in log:
+            raise AssertionError(log[log.index("Sanitizer:") - 100 :][:20000])
 
     def rest(self, method, path, body=None, token=None, headers=None, schema=None):
         """(status, decoded JSON or text)."""

@@ -10,7 +10,7 @@ import tempfile
 import unittest
 import urllib.request
 
-from heptad import HEPTAD, Client, Server, free_port, start_fails
+from heptad import HEPTAD, Client, Server, start_fails
 
 
 def can_connect(host, port):
@@ -32,19 +32,29 @@ class Start(unittest.IsolatedAsyncioTestCase):
             self.assertTrue(all(line.startswith("\x1b[40;97m█") for line in code), code)
             with urllib.request.urlopen(f"http://{address}:{server.port}/healthz", timeout=5) as answer:
                 self.assertEqual(answer.status, 200)
+            self.check_that_one_address_cannot_take_every_place(address, server)
         with Server() as server:  # unless told so, only this machine reaches it
             self.assertTrue(can_connect("127.0.0.1", server.port))
             self.assertFalse(can_connect(address, server.port))
+
+    def check_that_one_address_cannot_take_every_place(self, address, server):
+        """Connections that say nothing, from one machine of the network."""
+        idle = [socket.create_connection((address, server.port), timeout=5) for _ in range(200)]
+        with socket.create_connection((address, server.port), timeout=5) as one_more:
+            self.assertEqual(one_more.recv(1), b"")  # closed at once
+        self.assertEqual(server.rest("GET", "/healthz")[0], 200)  # others come in
+        for connection in idle:
+            connection.close()
 
     def test_the_database_is_in_the_xdg_data_folder_by_default(self):
         with tempfile.TemporaryDirectory() as folder:
             for environment, path in (({"XDG_DATA_HOME": f"{folder}/data"}, f"{folder}/data/heptad/heptad.db"),
                                       ({"HOME": folder}, f"{folder}/.local/share/heptad/heptad.db")):
                 bare = {"PATH": os.environ["PATH"], **environment}
-                command = [HEPTAD, "serve", "--port", str(free_port())]
+                command = [HEPTAD, "serve", "--port", "0"]
                 with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=bare) as process:
                     self.assertIn(b"Heptad is at", process.stdout.readline())
-                    self.assertTrue(pathlib.Path(path).exists())
+                    self.assertEqual(pathlib.Path(path).stat().st_mode & 0o777, 0o600)  # nobody else's
                     process.terminate()
 
     def test_what_cannot_be_is_refused_with_a_sentence(self):
