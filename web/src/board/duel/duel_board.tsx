@@ -20,6 +20,7 @@ import '../tray/tray.css';
 import { wide } from '../wide';
 import { ChoiceTray, Draft } from './choice';
 import './duel_board.css';
+import './duel_phone.css';
 import { Rail } from './rail';
 import { Strip } from './strip';
 import { Structure } from './structure';
