@@ -27,6 +27,7 @@ template <class M, class G>
 concept JointMind = requires(M& mind, typename G::State& memory, const typename G::State& state, Seat seat,
                              ActionList& actions, float* weights, Shares& shares, Rng& rng) {
   { mind.forget_orders(memory, seat) };          // what others have committed is theirs to decide
+  { mind.look_at(state) };                       // the position that is asked about next
   { mind.candidates(state, seat, actions) };     // what is worth looking at
   { mind.lean(state, seat, actions, weights) };  // how promising each is; any scale above zero
   { mind.judge(state, shares, rng) };            // every seat's share of the win
@@ -51,6 +52,7 @@ class JointSearch {
         table_(nodes, static_cast<std::size_t>(settings.memory_mb) << 20) {
     mind_.forget_orders(memory_, seat_);
     const State world = G::guess(memory_, rng_);
+    mind_.look_at(world);
     mind_.candidates(world, seat_, own_actions_);
     expand(kRoot, world);
     look_up(world, kRoot, seat_,
@@ -126,6 +128,7 @@ class JointSearch {
   std::uint64_t step(State& state, SeatSet seats, std::uint64_t node) {
     std::array<Action, kMaxSeats> chosen;
     std::uint64_t next = mix(node, 0xFFFF);
+    mind_.look_at(state);
     for (SeatSet rest = seats; !rest.empty(); rest.remove(rest.lowest())) {
       const Seat seat = rest.lowest();
       chosen[seat] = choose(state, node, seat);
@@ -173,10 +176,15 @@ class JointSearch {
     return true;
   }
 
+  // Only visits to what this world allows count: a choice that is seldom there has not been neglected.
   int most_promising(const Choice& mean, int count) const {
     float sum = 0;
-    for (int i = 0; i < count; ++i) sum += choices_[i]->weight;
-    const float scale = exploration_ * std::sqrt(static_cast<float>(mean.visits) + 1.0F) / sum;
+    std::uint32_t visits = 1;
+    for (int i = 0; i < count; ++i) {
+      sum += choices_[i]->weight;
+      visits += choices_[i]->visits;
+    }
+    const float scale = exploration_ * std::sqrt(static_cast<float>(visits)) / sum;
     int best = 0;
     float best_score = -1e9F;
     for (int i = 0; i < count; ++i) {

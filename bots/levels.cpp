@@ -30,8 +30,8 @@ constexpr Ladder kWondersLevels = {{
     {.iterations = 24, .cpu_ms = 0, .noise = 0.065},
     {.iterations = 32, .cpu_ms = 0, .noise = 0.04},
     {.iterations = 50, .cpu_ms = 0, .noise = 0.022},
-    {.iterations = 90, .cpu_ms = 0, .noise = 0.01},
-    {.iterations = 300, .cpu_ms = 0, .noise = 0},
+    {.iterations = 100, .cpu_ms = 0, .noise = 0.008},
+    {.iterations = 400, .cpu_ms = 0, .noise = 0},
     {.iterations = 3000, .cpu_ms = 1000, .noise = 0},
     {.iterations = 0, .cpu_ms = 2000, .noise = 0},
 }};

@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <cstddef>
+#include <cstdlib>
 #include <optional>
 
 namespace heptad {
@@ -16,6 +17,16 @@ std::optional<Number> number(std::string_view text) {
   Number value{};
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size() || value < Number{}) return std::nullopt;
+  return value;
+}
+
+// WebAssembly's library reads no fractions by from_chars.
+template <>
+std::optional<double> number<double>(std::string_view text) {
+  const std::string copy(text);
+  char* end = nullptr;
+  const double value = std::strtod(copy.c_str(), &end);
+  if (copy.empty() || end != copy.c_str() + copy.size() || !(value >= 0)) return std::nullopt;
   return value;
 }
 

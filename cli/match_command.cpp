@@ -31,6 +31,7 @@ struct Settings {
   int threads = 1;
   std::uint64_t seed = 1;
   std::string results;
+  bool alone = false;
   bool json = false;
 };
 
@@ -77,8 +78,11 @@ Expected<MatchPlan> plan_of(const Settings& settings) {
   const auto rules = parse_rules(settings.rules, settings.players);
   if (!rules) return std::unexpected(rules.error());
   if (const auto game = AnyGame::start(*rules); !game) return std::unexpected(game.error());
-  MatchPlan plan{
-      .rules = *rules, .deals = settings.deals, .seed = settings.seed, .threads = settings.threads};
+  MatchPlan plan{.rules = *rules,
+                 .deals = settings.deals,
+                 .seed = settings.seed,
+                 .threads = settings.threads,
+                 .only_first_alone = settings.alone};
   for (const std::string& name : settings.bots) {
     const auto bot = read_bot(*rules, name);
     if (!bot) return std::unexpected(bot.error());
@@ -248,6 +252,8 @@ void add_match_command(CLI::App& program, ExitCode& exit) {
   command->add_option("--seed", settings->seed, "Which deals")->capture_default_str();
   command->add_option("--results", settings->results,
                       "Keep every game in this file, and go on from it when it exists");
+  command->add_flag("--alone", settings->alone,
+                    "Only the first bot sits alone among copies of the others, not the other way round");
   command->add_flag("--json", settings->json, "For machines");
   command->footer(
       "Every pair of bots meets. With two seats both play each deal from both sides; with more, each sits "

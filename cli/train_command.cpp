@@ -72,7 +72,12 @@ void add_train_command(CLI::App& program, ExitCode& exit) {
       ->capture_default_str();
   command->add_option("--long", plan.self_play.long_iterations, "Iterations of a long search")
       ->capture_default_str();
-  command->add_option("--short", plan.self_play.short_iterations, "Iterations of a short search")
+  command
+      ->add_option("--short", plan.self_play.short_iterations,
+                   "Iterations of a short search; 0: as the net leans")
+      ->capture_default_str();
+  command->add_option("--share", plan.self_play.long_share, "How many searches are long ones")
+      ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   command->add_option("--threads", plan.threads)->check(CLI::Range(1, 64))->capture_default_str();
   command->add_option("--seed", plan.seed)->capture_default_str();

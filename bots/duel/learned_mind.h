@@ -35,7 +35,7 @@ class LearnedMind {
     const float first_seat = seat == 0 ? win : 1.0F - win;
     if (mix_ == 0) return first_seat;
     State end = state;
-    play_out<Duel>(end, rng, [](const State&, Seat, const Action&, int) {});
+    play_out_quickly<Duel>(end, rng, [](const State&, Seat, const Action&, int) {});
     return (1 - mix_) * first_seat + mix_ * duel::value_at_end(end);
   }
   float value_at_end(const State& state) { return duel::value_at_end(state); }

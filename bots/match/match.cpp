@@ -14,8 +14,9 @@ std::vector<Fixture> fixtures(const MatchPlan& plan) {
   std::vector<Fixture> all;
   const int bots = static_cast<int>(plan.bots.size());
   const bool two_seats = plan.rules.players == 2;
+  const int lone_bots = plan.only_first_alone ? 1 : bots;
   for (int deal = 0; deal < plan.deals; ++deal) {
-    for (int lone = 0; lone < bots; ++lone) {
+    for (int lone = 0; lone < lone_bots; ++lone) {
       for (int rest = two_seats ? lone + 1 : 0; rest < bots; ++rest) {
         if (rest == lone) continue;
         for (Seat seat = 0; seat < plan.rules.players; ++seat) all.push_back({deal, lone, rest, seat});

@@ -20,6 +20,7 @@ struct MatchPlan {
   int deals = 100;
   std::uint64_t seed = 1;
   int threads = 1;
+  bool only_first_alone = false;  // with more than two seats: the others do not sit alone among its copies
 };
 
 // One game of a match: bot `lone` sits alone in `seat`, bot `rest` in all the others.

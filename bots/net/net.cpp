@@ -72,9 +72,11 @@ void Evaluator::first_layer(const NetInput& input, Hidden& hidden) const {
     const std::int16_t* row = first_.data() + input.on[i] * kFirstLayer;
     for (int p = 0; p < kPieces; ++p) sums[p] += load(row + p * kShorts);
   }
-  for (int j = 0; j < kFirstLayer; ++j) {
-    hidden[j] = net_.first_bias[j] + static_cast<float>(sums[j / kShorts][j % kShorts]) / kFirstScale;
-  }
+  // Through memory: from there the compiler widens eight at a time, out of the registers only one.
+  std::array<std::int16_t, kFirstLayer> flat;
+  std::memcpy(flat.data(), sums, sizeof flat);
+  const float* bias = net_.first_bias.data();
+  for (int j = 0; j < kFirstLayer; ++j) hidden[j] = bias[j] + static_cast<float>(flat[j]) / kFirstScale;
   for (int i = 0; i < input.amount_count; ++i) {
     const float* row = net_.first.data() + input.amounts[i].input * kFirstLayer;
     for (int j = 0; j < kFirstLayer; ++j) hidden[j] += input.amounts[i].value * row[j];

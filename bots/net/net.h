@@ -21,14 +21,16 @@ using Hidden = std::array<float, kFirstLayer>;
 
 struct NetShape {
   int inputs = 0;
-  int actions = 0;  // rows of leanings; an action adds up one or two of them
+  int actions = 0;  // rows of leanings; an action adds up a few of them
 
   bool operator==(const NetShape&) const = default;
 };
 
 // The rows whose leanings add up to an action's.
 struct ActionRows {
-  std::array<int, 3> rows = {};
+  static constexpr int kMost = 4;
+
+  std::array<int, kMost> rows = {};
   int count = 0;
 };
 

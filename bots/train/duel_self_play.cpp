@@ -32,9 +32,7 @@ class DuelGame {
     }
     const float first_seat = duel::value_at_end(state);
     for (std::size_t i = first; i < samples_.size(); ++i) {
-      Sample& sample = samples_[i];
-      sample.outcome = deciders_[i - first] == 0 ? first_seat : 1 - first_seat;
-      if (net_ == nullptr) sample.search_value = sample.outcome;  // nobody searched
+      samples_[i].outcome = deciders_[i - first] == 0 ? first_seat : 1 - first_seat;
     }
   }
 
@@ -83,8 +81,12 @@ class DuelGame {
     for (int i = 0; i < iterations; ++i) search.iterate();
     Sample sample = sample_of(state, seat);
     sample.search_value = search.root().value;
+    sample.was_searched = iterations > 0;
     std::vector<double> visits;
-    for (int i = 0; i < edges; ++i) visits.push_back(search.root_edges()[i].visits);
+    for (int i = 0; i < edges; ++i) {
+      const Edge& edge = search.root_edges()[i];
+      visits.push_back(iterations > 0 ? static_cast<double>(edge.visits) : edge.prior);
+    }
     // A search that found a win on the spot looked at nothing else: it teaches no choice.
     for (int i = 0; is_long && edges > 1 && edges <= Sample::kMostChoices && i < edges; ++i) {
       const Action action = search.root_edges()[i].action();

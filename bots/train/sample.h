@@ -18,13 +18,14 @@ struct Sample {
   static constexpr int kMostChoices = 48;
 
   struct Choice {
-    std::array<std::uint16_t, 3> rows;
+    std::array<std::uint16_t, ActionRows::kMost> rows;
     std::uint8_t row_count;
     std::uint8_t share;  // of the search's visits, in 255ths
   };
 
   float outcome = 0;       // the deciding seat's share of the win, 0 to 1
   float search_value = 0;  // what the search thought of it, 0 to 1
+  bool was_searched = false;
   std::uint8_t on_count = 0;
   std::uint8_t amount_count = 0;
   std::uint8_t choice_count = 0;  // 0: the search was too short to learn its choice from
@@ -51,15 +52,17 @@ struct Sample {
     lesson.input.clear();
     for (int i = 0; i < on_count; ++i) lesson.input.turn_on(on[i]);
     for (int i = 0; i < amount_count; ++i) lesson.input.set(amounts[i].input, amounts[i].value);
-    lesson.win = (1 - trust_in_search) * outcome + trust_in_search * search_value;
+    const float trust = was_searched ? trust_in_search : 0;
+    lesson.win = (1 - trust) * outcome + trust * search_value;
     lesson.choices.clear();
     float total = 0;
     for (int i = 0; i < choice_count; ++i) total += choices[i].share;
     for (int i = 0; i < choice_count && total > 0; ++i) {
       const Choice& choice = choices[i];
-      lesson.choices.push_back({{choice.rows[0], choice.rows[1], choice.rows[2]},
-                                choice.row_count,
-                                static_cast<float>(choice.share) / total});
+      Lesson::Choice& taught = lesson.choices.emplace_back();
+      std::copy_n(choice.rows.begin(), choice.row_count, taught.rows.begin());
+      taught.row_count = choice.row_count;
+      taught.share = static_cast<float>(choice.share) / total;
     }
   }
 };

@@ -13,7 +13,7 @@ struct Lesson {
   float win = 0.5F;  // what the value should say
   // What the choice should be; empty when only the value is taught.
   struct Choice {
-    std::array<int, 3> rows;
+    std::array<int, ActionRows::kMost> rows;
     int row_count;
     float share;
   };

@@ -1,3 +1,5 @@
+#include <optional>
+
 #include "bots/joint_search.h"
 #include "bots/train/self_play.h"
 #include "bots/wonders/features.h"
@@ -36,9 +38,7 @@ class WondersGame {
     Shares shares = {};
     wonders::shares_at_end(state, shares);
     for (std::size_t i = first; i < samples_.size(); ++i) {
-      Sample& sample = samples_[i];
-      sample.outcome = shares[deciders_[i - first]];
-      if (net_ == nullptr) sample.search_value = sample.outcome;  // nobody searched
+      samples_[i].outcome = shares[deciders_[i - first]];
     }
   }
 
@@ -46,7 +46,11 @@ class WondersGame {
   Action decide(const wonders::State& state, Seat seat) {
     wonders::candidate_actions(state, seat, actions_);
     if (actions_.size() == 1) return actions_[0];
-    return net_ == nullptr ? decide_greedily(state, seat) : decide_by_search(state, seat);
+    if (net_ == nullptr) return decide_greedily(state, seat);
+    const bool is_long = rng_.unit() < settings_.long_share;
+    const int iterations = is_long ? settings_.long_iterations : settings_.short_iterations;
+    return iterations > 0 ? decide_by_search(state, seat, iterations, is_long)
+                          : decide_by_leaning(state, seat);
   }
 
   // The better an action the likelier; that likelihood is what is taught.
@@ -58,13 +62,22 @@ class WondersGame {
       sum += shares.emplace_back(std::exp(wonders::worth(state, seat, action) / kSpread));
     }
     for (double& share : shares) share /= sum;
-    keep(state, seat, shares, 0, true);
+    keep(state, seat, &shares, std::nullopt);
     return actions_[pick(shares, 1.0, rng_)];
   }
 
-  Action decide_by_search(const wonders::State& state, Seat seat) {
-    const bool is_long = rng_.unit() < settings_.long_share;
-    const int iterations = is_long ? settings_.long_iterations : settings_.short_iterations;
+  // Without a search: it teaches how games end, and a hundred of them cost no more than one that is searched.
+  Action decide_by_leaning(const wonders::State& state, Seat seat) {
+    std::array<float, ActionList::kCapacity> weights;
+    wonders::LearnedMind mind(*net_);
+    mind.look_at(state);
+    mind.lean(state, seat, actions_, weights.data());
+    keep(state, seat, nullptr, std::nullopt);
+    const std::vector<double> shares(weights.begin(), weights.begin() + actions_.size());
+    return actions_[pick(shares, sharpness_of(state.round, kEarlyRounds * 2), rng_)];
+  }
+
+  Action decide_by_search(const wonders::State& state, Seat seat, int iterations, bool is_long) {
     JointSearch<Wonders, wonders::LearnedMind> search(Wonders::memory(state, seat), seat,
                                                       wonders::LearnedMind(*net_), SearchSettings{},
                                                       static_cast<std::size_t>(iterations) + 1, rng_.next());
@@ -72,7 +85,7 @@ class WondersGame {
     for (int i = 0; i < iterations; ++i) search.iterate();
     std::vector<double> visits;
     for (const auto& tried : search.tried()) visits.push_back(static_cast<double>(tried.visits) / iterations);
-    keep(state, seat, visits, search.value(), is_long);
+    keep(state, seat, is_long ? &visits : nullptr, search.value());
     return actions_[pick(visits, sharpness_of(state.round, kEarlyRounds * 2), rng_)];
   }
 
@@ -86,13 +99,15 @@ class WondersGame {
     }
   }
 
-  void keep(const wonders::State& state, Seat seat, const std::vector<double>& shares, double value,
-            bool teaches_choice) {
+  // `shares` of the choice and the `value` are taught where they were found.
+  void keep(const wonders::State& state, Seat seat, const std::vector<double>* shares,
+            std::optional<float> value) {
     wonders::describe(state, wonders::standing_of(state), seat, actions_, input_);
-    Sample sample{.search_value = static_cast<float>(value)};
+    Sample sample{.search_value = value.value_or(0), .was_searched = value.has_value()};
     sample.set_input(input_);
-    for (int i = 0; teaches_choice && actions_.size() <= Sample::kMostChoices && i < actions_.size(); ++i) {
-      sample.add_choice(wonders::rows_of(state, seat, actions_[i]), shares[static_cast<std::size_t>(i)]);
+    const bool teaches_choice = shares != nullptr && actions_.size() <= Sample::kMostChoices;
+    for (int i = 0; teaches_choice && i < actions_.size(); ++i) {
+      sample.add_choice(wonders::rows_of(state, seat, actions_[i]), (*shares)[static_cast<std::size_t>(i)]);
     }
     samples_.push_back(sample);
     deciders_.push_back(seat);

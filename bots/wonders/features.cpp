@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
+#include "bots/wonders/worth.h"
 #include "engine/wonders/legal.h"
 
 namespace heptad::wonders {
@@ -17,8 +19,9 @@ constexpr int kSymbolSteps = 7;
 constexpr int kUnitSteps = 4;
 constexpr int kRawSteps = 10;
 constexpr int kManufacturedSteps = 6;
-constexpr int kLeadSteps = 11;  // of shields over a neighbour, from -5 to 5
-constexpr int kPriceSteps = 4;  // of a card in hand: out of reach, free, cheap, dear
+constexpr int kLeadSteps = 11;   // of shields over a neighbour, from -5 to 5
+constexpr int kPriceSteps = 4;   // of a card in hand: out of reach, free, cheap, dear
+constexpr int kWorthSteps = 16;  // of an order, in points as the greedy player counts them
 constexpr int kTurns = 8;
 constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
 
@@ -50,7 +53,7 @@ struct Inputs {
   CityInputs own;
   NeighbourInputs left, right;
   int shields, symbols, any_symbols, powers, discounts, free_build, units, raw, manufactured, victories,
-      defeats, hand, stage, turn, players, phase, points, lead, lead_by_age, best, city_order, end;
+      defeats, hand, stage, turn, players, phase, points, lead, lead_by_age, best, ahead, city_order, end;
 };
 
 constexpr Inputs kInputs = [] {
@@ -79,14 +82,15 @@ constexpr Inputs kInputs = [] {
   in.lead = blocks.take(1);
   in.lead_by_age = blocks.take(kAges + 1);
   in.best = blocks.take(1);
+  in.ahead = blocks.take(kMaxSeats);
   in.city_order = blocks.take(1);
   in.end = blocks.next;
   return in;
 }();
 
 struct Rows {
-  int build, stage, tuck, sell, free, price, city_build, city_tuck, city_sell, city_price, revive, pass,
-      board, side, end;
+  int build, stage, tuck, sell, free, price, worth, city_build, city_tuck, city_sell, city_price, revive,
+      pass, board, side, end;
 };
 
 constexpr Rows kRows = [] {
@@ -98,6 +102,7 @@ constexpr Rows kRows = [] {
   rows.sell = blocks.take(kCards);
   rows.free = blocks.take(1);
   rows.price = blocks.take(kPriceSteps);
+  rows.worth = blocks.take(kWorthSteps);
   rows.city_build = blocks.take(kCards);
   rows.city_tuck = blocks.take(kCards);
   rows.city_sell = blocks.take(1);
@@ -169,6 +174,10 @@ int coins_asked(const State& state, int who, const Action& action) {
   return given + (is_chained(state.cities[who], card) ? 0 : card.coins);
 }
 
+int worth_step(double points) {
+  return std::clamp(static_cast<int>(std::lround(points)) + 2, 0, kWorthSteps - 1);
+}
+
 constexpr int price_step(int coins) { return coins == 0 ? 1 : coins <= 2 ? 2 : 3; }
 
 // The cards in hand by what they cost; what is not among the actions is out of reach.
@@ -215,9 +224,13 @@ void describe(const State& state, const Standing& standing, Seat seat, const Act
   input.turn_on(kInputs.players + state.players);
   input.turn_on(kInputs.phase + static_cast<int>(state.phase));
   int best = -100;
+  int ahead = 0;
   for (int other = 0; other < state.players; ++other) {
-    if (other != seat) best = std::max(best, standing.points[other]);
+    if (other == seat) continue;
+    best = std::max(best, standing.points[other]);
+    ahead += standing.points[other] > standing.points[seat] ? 1 : 0;
   }
+  input.turn_on(kInputs.ahead + ahead);
   const float lead = static_cast<float>(standing.points[seat] - best) / 20.0F;
   input.set(kInputs.points, static_cast<float>(standing.points[seat]) / 50.0F);
   input.set(kInputs.best, static_cast<float>(best) / 50.0F);
@@ -241,18 +254,17 @@ ActionRows rows_of(const State& state, Seat seat, const Action& action) {
     }
   }
   const City& city = state.cities[seat];
+  const auto price = [&] { return kRows.price + price_step(coins_asked(state, seat, action)); };
+  const auto gain = [&] { return kRows.worth + worth_step(worth(state, seat, action)); };
   switch (verb) {
-    case Verb::Build:
-      return {{kRows.build + card, kRows.price + price_step(coins_asked(state, seat, action))}, 2};
-    case Verb::BuildFree: return {{kRows.build + card, kRows.free}, 2};
+    case Verb::Build: return {{kRows.build + card, price(), gain()}, 3};
+    case Verb::BuildFree: return {{kRows.build + card, kRows.free, gain()}, 3};
     case Verb::Stage: {
       const int stage = board_side(city) * kMaxStages + std::min<int>(city.stages, kMaxStages - 1);
-      return {{kRows.tuck + card, kRows.stage + stage,
-               kRows.price + price_step(coins_asked(state, seat, action))},
-              3};
+      return {{kRows.tuck + card, kRows.stage + stage, price(), gain()}, 4};
     }
     case Verb::Sell: return {{kRows.sell + card}, 1};
-    case Verb::Revive: return {{kRows.revive + card}, 1};
+    case Verb::Revive: return {{kRows.revive + card, gain()}, 2};
     case Verb::Pass: return {{kRows.pass}, 1};
     case Verb::Board: return {{kRows.board + card}, 1};
     case Verb::Side: return {{kRows.side + city.board * 2 + card}, 1};

@@ -6,7 +6,7 @@
 namespace heptad::wonders {
 namespace {
 
-constexpr float kMarginShare = 0.25F;
+constexpr float kMarginShare = 0.5F;
 
 bool is_paid(const Action& action) {
   const Verb verb = plain(verb_of(action));
@@ -82,7 +82,8 @@ void PlayoutMind::judge(const State& state, Shares& shares, Rng& rng) {
 }
 
 void LearnedMind::lean(const State& state, Seat seat, const ActionList& actions, float* weights) {
-  describe(state, standing_of(state), seat, actions, input_);
+  if (!standing_) standing_ = standing_of(state);
+  describe(state, *standing_, seat, actions, input_);
   net_->first_layer(input_, hidden_);
   float largest = -1e9F;
   for (int i = 0; i < actions.size(); ++i) {
@@ -93,7 +94,40 @@ void LearnedMind::lean(const State& state, Seat seat, const ActionList& actions,
   for (int i = 0; i < actions.size(); ++i) weights[i] = std::exp(std::max(weights[i] - largest, -12.0F));
 }
 
-void LearnedMind::judge(const State& state, Shares& shares, Rng&) {
+// One of the actions, the likelier the more the net leans to it.
+Action LearnedMind::play_on(const State& state, Seat seat, Rng& rng) {
+  candidate_actions(state, seat, actions_);
+  if (actions_.size() == 1) return actions_[0];
+  std::array<float, ActionList::kCapacity> weights;
+  lean(state, seat, actions_, weights.data());
+  float sum = 0;
+  for (int i = 0; i < actions_.size(); ++i) sum += weights[i] *= weights[i];
+  float at = static_cast<float>(rng.unit()) * sum;
+  int chosen = 0;
+  while (chosen + 1 < actions_.size() && (at -= weights[chosen]) >= 0) ++chosen;
+  return actions_[chosen];
+}
+
+void LearnedMind::play_out(State state, Shares& shares, Rng& rng) {
+  NoEvents quiet;
+  for (SeatSet seats = Wonders::to_act(state); !seats.empty(); seats = Wonders::to_act(state)) {
+    if (seats.has(kNature)) {
+      Wonders::apply(state, kNature, Wonders::roll(state, rng), quiet);
+      continue;
+    }
+    look_at(state);
+    std::array<Action, kMaxSeats> chosen;
+    for (SeatSet rest = seats; !rest.empty(); rest.remove(rest.lowest())) {
+      chosen[rest.lowest()] = play_on(state, rest.lowest(), rng);
+    }
+    for (; !seats.empty(); seats.remove(seats.lowest())) {
+      Wonders::apply(state, seats.lowest(), chosen[seats.lowest()], quiet);
+    }
+  }
+  shares_at_end(state, shares);
+}
+
+void LearnedMind::judge(const State& state, Shares& shares, Rng& rng) {
   const Standing standing = standing_of(state);
   for (Seat seat = 0; seat < state.players; ++seat) {
     candidate_actions(state, seat, actions_);
@@ -101,6 +135,11 @@ void LearnedMind::judge(const State& state, Shares& shares, Rng&) {
     net_->first_layer(input_, hidden_);
     shares[seat] = net_->win_probability(hidden_);
   }
+  if (mix_ == 0) return;
+  Shares played;
+  play_out(state, played, rng);
+  standing_.reset();
+  for (Seat seat = 0; seat < state.players; ++seat) shares[seat] += mix_ * (played[seat] - shares[seat]);
 }
 
 }  // namespace heptad::wonders

@@ -1,6 +1,8 @@
 // Judges of 7 Wonders positions for the search: the untuned one and the trained one.
 #pragma once
 
+#include <optional>
+
 #include "bots/joint_search.h"
 #include "bots/net/net.h"
 #include "bots/wonders/features.h"
@@ -23,6 +25,7 @@ class PlayoutMind {
   static constexpr float kExploration = 2.0F;
 
   void forget_orders(State& memory, Seat seat) { wonders::forget_orders(memory, seat); }
+  void look_at(const State&) {}
   void candidates(const State& state, Seat seat, ActionList& actions) {
     candidate_actions(state, seat, actions);
   }
@@ -36,11 +39,13 @@ class PlayoutMind {
 // A small net says what a position is worth to each seat and which actions look promising.
 class LearnedMind {
  public:
-  static constexpr float kExploration = 1.5F;
+  static constexpr float kExploration = 0.6F;
 
-  explicit LearnedMind(const Evaluator& net) : net_(&net) {}
+  // `mix` of a value comes from a game in which everyone plays on as the net leans.
+  explicit LearnedMind(const Evaluator& net, double mix = 0) : net_(&net), mix_(static_cast<float>(mix)) {}
 
   void forget_orders(State& memory, Seat seat) { wonders::forget_orders(memory, seat); }
+  void look_at(const State&) { standing_.reset(); }
   void candidates(const State& state, Seat seat, ActionList& actions) {
     candidate_actions(state, seat, actions);
   }
@@ -49,7 +54,12 @@ class LearnedMind {
   void judge_end(const State& state, Shares& shares) { shares_at_end(state, shares); }
 
  private:
+  Action play_on(const State& state, Seat seat, Rng& rng);
+  void play_out(State state, Shares& shares, Rng& rng);
+
   const Evaluator* net_;
+  float mix_;
+  std::optional<Standing> standing_;  // of the position looked at
   NetInput input_;
   Hidden hidden_;
   ActionList actions_;

@@ -8,9 +8,17 @@
 namespace heptad::wonders {
 namespace {
 
+constexpr std::size_t kMostIterationsPerMs = 150;
+
+// A long search has the time to play games out as the net leans, and finds what the net alone does not know.
+double mix_for(const BotSpec& bot) {
+  constexpr std::size_t kLongSearch = 1500;
+  constexpr double kLongMix = 0.3;
+  return bot.search.mix.value_or(most_positions(bot, kMostIterationsPerMs) < kLongSearch ? 0 : kLongMix);
+}
+
 template <class Mind>
 Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
-  constexpr std::size_t kMostIterationsPerMs = 150;
   const double started = thread_cpu_ms();
   JointSearch<Wonders, Mind> tree(memory, seat, std::move(mind), bot.search,
                                   most_positions(bot, kMostIterationsPerMs), bot.seed);
@@ -27,7 +35,7 @@ Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
 Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Evaluator* net) {
   if (bot.kind == BotKind::Greedy) return think_greedily<Wonders>(memory, seat, Rng(bot.seed), worth);
   if (bot.search.judge == Judge::Playout || net == nullptr) return search(memory, seat, bot, PlayoutMind{});
-  return search(memory, seat, bot, LearnedMind(*net));
+  return search(memory, seat, bot, LearnedMind(*net, mix_for(bot)));
 }
 
 }  // namespace heptad::wonders

@@ -48,9 +48,9 @@ class ActionList {
     void operator()(std::uint32_t short_action) { times(1, short_action); }
     // Up to four of `count` actions, each with `bits` added. All four are written, so four must be readable
     // and the list must have room for them; only those that count stay.
-    void some(const std::uint32_t* short_actions, int count, int bits) {
+    void some(const std::uint32_t* short_actions, int count, std::uint32_t bits = 0) {
 #pragma GCC unroll 4
-      for (int i = 0; i < 4; ++i) put(i, short_actions[i] | static_cast<std::uint32_t>(bits));
+      for (int i = 0; i < 4; ++i) put(i, short_actions[i] | bits);
       next_ += count < 4 ? count : 4;
     }
     // Without a branch: whether an action is legal is often a coin's toss to the processor.

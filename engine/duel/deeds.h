@@ -126,7 +126,7 @@ void Flow<Sink>::remove_from_structure(int slot) {
 template <class Sink>
 void Flow<Sink>::pay(Seat seat, Price price) {
   spend(seat, price.coins);
-  if (price.trade != 0 && power<EffectKind::TradeIncome>(city(other(seat))) != 0) {
+  if (power<EffectKind::TradeIncome>(city(other(seat))) != 0 && price.trade != 0) {
     city(other(seat)).coins = static_cast<std::int16_t>(city(other(seat)).coins + price.trade);
     tell(EventKind::CoinsPaid, seat, kNothing, other(seat), price.trade);
   }

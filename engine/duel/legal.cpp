@@ -137,15 +137,23 @@ void legal_turn(const State& state, Seat seat, ActionList& list) {
   }
 }
 
-template <class Set>
-void legal_each(Set set, ActionKind kind, ActionList& list) {
+// Four members at a time: whether there are one, two or three is nothing the processor could guess.
+void legal_each(std::uint64_t set, ActionKind kind, ActionList& list, int first = 0) {
   ActionList::Writer write(list);
-  for_each_bit(set, [&](int member) { write(short_action(kind, member)); });
+  while (set != 0) {
+    const int size = std::popcount(set);
+    std::array<std::uint32_t, 4> actions;
+    for (std::uint32_t& action : actions) {
+      action = short_action(kind, first + (std::countr_zero(set) & 63));
+      set &= set - 1;
+    }
+    write.some(actions.data(), size);
+  }
 }
 
 void legal_each(const CardSet& cards, ActionKind kind, ActionList& list) {
-  ActionList::Writer write(list);
-  cards.for_each([&](Card card) { write(short_action(kind, card)); });
+  legal_each(cards.words[0], kind, list);
+  legal_each(cards.words[1], kind, list, 64);
 }
 
 void legal_cards(const City& city, Colour colour, ActionKind kind, ActionList& list) {

@@ -9,12 +9,21 @@ namespace heptad::duel {
 // Every slot that can be paid for, with every choice of offering tokens in which none is wasted.
 //                                                                                     [duel 116–118, 122]
 inline void legal_activations(const State& state, Seat seat, int coins, ActionList::Writer& write) {
+  const unsigned active = state.pantheon.active;
   const unsigned owned = state.pantheon.seats[seat].offerings;
-  for_each_bit(state.pantheon.active, [&](int slot) {
+  if (owned == 0) {  // nearly always: every slot is looked at, so that nothing is left to guess
+    for (int slot = 0; slot < kPantheonSlots; ++slot) {
+      const auto open = static_cast<unsigned>(activation_price(state, seat, slot) <= coins) & active >> slot;
+      write.times(open & 1, short_action(ActionKind::Activate, slot));
+    }
+    return;
+  }
+  for_each_bit(active, [&](int slot) {
     const int price = activation_price(state, seat, slot);
     write.if_true(price <= coins, short_action(ActionKind::Activate, slot));
     for (unsigned spent = -owned & owned; spent != 0; spent = (spent - owned) & owned) {
-      const bool legal = after_offerings(price, spent) <= coins && !wastes_offering(price, spent);
+      const Spending& spending = kSpendings[price][spent];
+      const bool legal = !spending.wastes && spending.coins <= coins;
       write.if_true(legal, short_action(ActionKind::Activate, slot, static_cast<int>(spent)));
     }
   });

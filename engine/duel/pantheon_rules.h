@@ -15,7 +15,7 @@ inline constexpr Divinity kAstarte = divinity_with(EffectKind::GuardedCoins);
 // Pantheon: its deck. In a view, also those that lie hidden in the Pantheon.
 constexpr DivinitySet pool(const Pantheon& pantheon, int mythology) {
   unsigned gone = pantheon.seats[0].divinities | pantheon.seats[1].divinities;
-  for (const Face face : pantheon.slots) gone |= face.is_divinity() ? 1U << face.card : 0U;
+  for (const Face face : pantheon.slots) gone |= static_cast<unsigned>(face.is_divinity()) << face.card;
   return static_cast<DivinitySet>(cards_of_deck(mythology) & ~gone);
 }
 
@@ -46,7 +46,8 @@ constexpr int activation_price(const State& state, Seat seat, int slot) {
   constexpr int kCoins = kWonders[std::countr_zero(kDiscount)].effects[0].a;
   const int printed = kSlotPrices[seat][slot];
   const int price = state.pantheon.slots[slot].card == kGate ? kGateFactor * printed : printed;
-  return (state.cities[seat].built & kDiscount) != 0 ? std::max(price - kCoins, 0) : price;
+  const int off = (state.cities[seat].built & kDiscount) != 0 ? kCoins : 0;
+  return std::max(price - off, 0);
 }
 
 // The price never falls below zero, and what an offering token is worth too much is lost.  [duel 116, 121]
@@ -62,6 +63,24 @@ constexpr bool wastes_offering(int price, unsigned offerings) {
   });
   return wastes;
 }
+
+// Both for every price an activation can have and every choice of offering tokens.
+inline constexpr unsigned kOfferingChoices = 1U << kOfferings.size();
+inline constexpr int kHighestPrice = kGateFactor * std::ranges::max(kSlotPrices[0]);
+struct Spending {
+  std::uint8_t coins;
+  bool wastes;
+};
+inline constexpr auto kSpendings = [] {
+  std::array<std::array<Spending, kOfferingChoices>, kHighestPrice + 1> spendings = {};
+  for (int price = 0; price <= kHighestPrice; ++price) {
+    for (unsigned spent = 0; spent < kOfferingChoices; ++spent) {
+      spendings[price][spent] = {.coins = static_cast<std::uint8_t>(after_offerings(price, spent)),
+                                 .wastes = wastes_offering(price, spent)};
+    }
+  }
+  return spendings;
+}();
 
 // Spaces the Minerva pawn may be put on, counted from seat 0's capital: the rulebook says any, so the
 // capitals and the conflict pawn's own space too.                                          [duel 139, 140]

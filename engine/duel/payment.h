@@ -135,7 +135,7 @@ constexpr bool is_chained(const City& city, Card card) {
 constexpr Price card_price(const City& city, const Market& market, Card card) {
   const Priced& row = kPricedCards[card];
   if ((city.chains & row.chain) != 0) return {};
-  const int discount = row.blue != 0 ? power<EffectKind::BlueDiscount>(city) : 0;
+  const int discount = row.blue * power<EffectKind::BlueDiscount>(city);
   const int trade = market.trade(row.goods, discount);
   const int coins = row.coins + trade;
   // Engineering is no trade and no chain, and nobody need use it.                     [duel 39, 167–169]

@@ -42,14 +42,34 @@ constexpr auto kPrinted = [] {
   }
   return printed;
 }();
-template <std::size_t N, class Rows>
-constexpr auto printed_on(const Rows& rows) {
-  std::array<std::uint8_t, N> points = {};
-  for (std::size_t i = 0; i < N; ++i) points[i] = static_cast<std::uint8_t>(printed_points(rows[i].effects));
-  return points;
-}
-constexpr auto kWonderPoints = printed_on<kWonderCount>(kWonders);
-constexpr auto kTokenPoints = printed_on<kTokenCount>(kTokens);
+// The same for a table of no more than 16 rows.
+class PointsOf {
+ public:
+  template <class Rows>
+  explicit constexpr PointsOf(const Rows& rows) {
+    for (std::size_t i = 0; i < std::size(rows); ++i) {
+      const int points = printed_points(rows[i].effects);
+      for (int bit = 0; bit < 4; ++bit) bits_[bit] |= static_cast<std::uint16_t>((points >> bit & 1) << i);
+    }
+  }
+  constexpr int operator()(std::uint16_t rows) const {
+    int sum = 0;
+    for (int bit = 0; bit < 4; ++bit) sum += std::popcount(static_cast<unsigned>(rows & bits_[bit])) << bit;
+    return sum;
+  }
+
+ private:
+  std::array<std::uint16_t, 4> bits_ = {};
+};
+constexpr PointsOf kWonderPoints(kWonders), kTokenPoints(kTokens), kDivinityPoints(kDivinities);
+static_assert(
+    kWonderPoints(0xFFFF) ==
+        [] {
+          int sum = 0;
+          for (const WonderRow& row : kWonders) sum += printed_points(row.effects);
+          return sum;
+        }(),
+    "no more than four bits of points");
 constexpr CardSet kGuildCards = [] {
   CardSet guilds;
   for (int i = 0; i < kGuilds.size; ++i) guilds.add(static_cast<Card>(kGuilds.first + i));
@@ -66,9 +86,7 @@ void add_pantheon_points(Sheet& sheet, const State& state, Seat seat) {
   const int tokens = std::popcount(devotion.myths) + std::popcount(devotion.offerings);
   add(sheet, Category::Progress, power<EffectKind::PointsPerDivineToken>(own) * tokens);  //      [duel 172]
   add(sheet, Category::Temples, kTemplePoints[own.colours[static_cast<int>(Colour::Temple)]]);  // [duel 166]
-  for_each_bit(devotion.divinities, [&](int divinity) {
-    add(sheet, Category::Divinities, printed_points(kDivinities[divinity].effects));
-  });
+  add(sheet, Category::Divinities, kDivinityPoints(devotion.divinities));
   add(sheet, Category::Divinities, devotion.guarded);  // not treasury                       [duel 144, 146]
 }
 
@@ -93,8 +111,8 @@ Sheet score_sheet(const State& state, Seat seat) {
       add(sheet, Category::Guilds, effect.c * std::max(count(own, counted), count(opponent, counted)));
     }
   });
-  for_each_bit(own.built, [&](int wonder) { add(sheet, Category::Wonders, kWonderPoints[wonder]); });
-  for_each_bit(own.tokens, [&](int token) { add(sheet, Category::Progress, kTokenPoints[token]); });
+  add(sheet, Category::Wonders, kWonderPoints(own.built));
+  add(sheet, Category::Progress, kTokenPoints(own.tokens));
   add(sheet, Category::Progress, power<EffectKind::PointsPerToken>(own) * std::popcount(own.tokens));
   if (state.pantheon.on != 0) add_pantheon_points(sheet, state, seat);
   return sheet;

@@ -32,7 +32,10 @@ std::string without_times(MatchGame game) {
 
 TEST(Match, EveryDealIsPlayedFromEverySeat) {
   EXPECT_EQ(fixtures(small_plan()).size(), 6U);
-  EXPECT_EQ(fixtures(small_plan("wonders1", 3)).size(), 3U * 2 * 3);
+  MatchPlan plan = small_plan("wonders1", 3);
+  EXPECT_EQ(fixtures(plan).size(), 3U * 2 * 3);
+  plan.only_first_alone = true;
+  EXPECT_EQ(fixtures(plan).size(), 3U * 3);
 }
 
 TEST(Match, BothSeatingsOfADealSeeTheSameCards) {

@@ -72,6 +72,7 @@ TEST(Program, BadInputGivesASentenceAndExitCodeTwo) {
     EXPECT_EQ(bad.exit, 2) << arguments << ": " << bad.out;
     EXPECT_TRUE(bad.out.starts_with("heptad: ")) << arguments << ": " << bad.out;
   }
+  EXPECT_TRUE(run("dance").out.starts_with("heptad: There is no command or option \"dance\"."));
 }
 
 TEST(Program, ARecordWithAnIllegalMoveIsRefusedNamingLineMoveAndReason) {
