@@ -30,7 +30,8 @@ int run_heptad(int argc, const char* const* argv) {
   } catch (const CLI::ParseError& error) {
     const auto unknown = program.remaining();
     if (program.get_subcommands().empty() && !unknown.empty()) {
-      fmt::print(stderr, "heptad: There is no command or option \"{}\".\nTry `heptad --help`.\n", unknown.front());
+      fmt::print(stderr, "heptad: There is no command or option \"{}\".\nTry `heptad --help`.\n",
+                 unknown.front());
       return kBadInput;
     }
     fmt::print(stderr, "heptad: {}\nTry `heptad --help`.\n", error.what());

@@ -1,3 +1,4 @@
+#include <cstdlib>
 #include <memory>
 
 #include <CLI/CLI.hpp>
@@ -9,11 +10,13 @@ namespace heptad {
 namespace {
 
 void add_limits(CLI::App& command, Limits& limits) {
+  const CLI::Validator positive(
+      [](const std::string& text) {
+        return std::strtod(text.c_str(), nullptr) > 0 ? "" : text + " is not more than 0";
+      },
+      "");
   const auto add = [&](const char* name, auto& value, const char* about) {
-    command.add_option(name, value, about)
-        ->capture_default_str()
-        ->check(CLI::PositiveNumber)
-        ->group("Limits");
+    command.add_option(name, value, about)->capture_default_str()->check(positive)->group("Limits");
   };
   add("--messages-per-second", limits.messages_per_second, "of one connection, in the long run");
   add("--message-burst", limits.message_burst, "of one connection, at once");
@@ -30,6 +33,7 @@ void add_serve_command(CLI::App& program, ExitCode& exit) {
   CLI::App& command = *program.add_subcommand("serve", "Run the server and the web client (docs/hosting.md)");
   const auto options = std::make_shared<ServerOptions>();
   command.add_option("--port", options->port, "where it listens; 0 for any that is free")
+      ->check(CLI::Range(0, 65535))
       ->capture_default_str();
   command.add_option("--host", options->host, "an address of this machine")->capture_default_str();
   command.add_flag("--lan", options->lan, "serve the local network; prints the address and a QR code");
@@ -40,6 +44,7 @@ void add_serve_command(CLI::App& program, ExitCode& exit) {
   command.add_option("--origin", options->origins, "a further address whose pages may connect: https://…");
   command.add_option("--log-level", options->log_level, "debug, info, warn or err")
       ->check(CLI::IsMember({"debug", "info", "warn", "err"}))
+      ->take_last()
       ->capture_default_str();
   command.add_option("--bot-threads", options->bot_threads, "bots thinking at once")
       ->check(CLI::Range(1, 64))

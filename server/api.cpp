@@ -212,7 +212,8 @@ HttpResponse Api::replay(const HttpRequest& request, const LiveTable& live) cons
                     {eyes.own, eyes.own.empty() ? std::nullopt : std::optional(eyes.own.lowest())});
   JsonWriter json;
   json.begin_object().field("table", live.table.spec().id).field("steps", static_cast<std::int64_t>(steps));
-  json.field("whole", live.table.status() == Status::Over).key("positions").begin_array();
+  json.field("whole", live.table.status() == Status::Over).key("turns").raw(sight.replay_turns());
+  json.key("positions").begin_array();
   for (std::size_t step = first; step <= steps && step < first + count; ++step)
     json.raw(sight.replay_position(step));
   return {.body = json.end_array().end_object().take()};

@@ -205,6 +205,8 @@ class Network::Impl {
   }
 
   std::optional<Response> refuse_upgrade(const Request& request, const asio::ip::address& peer) const {
+    if (!acceptor_.is_open())
+      return plain(http::status::service_unavailable, "busy", "The server is stopping.");
     const auto host = view(request[http::field::host]);
     const auto origin = view(request[http::field::origin]);
     if (!parts_.doorkeeper.host_allowed(host) || !parts_.doorkeeper.origin_allowed(origin, host)) {

@@ -35,6 +35,8 @@ asio::awaitable<void> Socket::run(Request request) {
   co_await stream_.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
   if (error) co_return;
   request = {};
+  writing_ = false;
+  if (closing_) finish_closing();  // the server stops just now
 
   const ClientId id = audience_.connected(*this);
   beast::flat_buffer buffer;

@@ -38,7 +38,7 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
   Limits limits_;
   std::deque<Text> unsent_;
   std::size_t unsent_bytes_ = 0;
-  bool writing_ = false;
+  bool writing_ = true;  // the answer to the handshake comes first
   std::optional<boost::beast::websocket::close_reason> closing_;
 };
 

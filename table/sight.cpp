@@ -240,6 +240,27 @@ std::string Sight::replay_position(std::size_t step) const {
   return json.end_object().take();
 }
 
+std::string Sight::replay_turns() const {
+  const auto& log = table_.log_;
+  const auto begins = [&](std::size_t step) {
+    if (step == log.size()) return true;
+    if (log[step].entry.seat == kNature) return false;
+    return step == 0 || log[step - 1].entry.seat == kNature || log[step - 1].round != log[step].round;
+  };
+  JsonWriter json;
+  json.begin_array();
+  int age = 0;
+  std::size_t told = 0;
+  for (std::size_t step = 0; step <= log.size(); ++step) {
+    const std::size_t events = step < log.size() ? log[step].events_before : table_.events_.size();
+    for (; told < events; ++told)
+      if (table_.events_[told].kind == EventKind::AgeBegan) age = table_.events_[told].amount;
+    if (begins(step))
+      json.begin_object().field("step", static_cast<std::int64_t>(step)).field("age", age).end_object();
+  }
+  return json.end_array().take();
+}
+
 std::string said_json(const TableSpec& spec, const Said& said) {
   JsonWriter json;
   json.begin_object().key("said").begin_object().field("table", spec.id).field("n", said.n);

@@ -35,6 +35,9 @@ class Sight {
   std::string summary(SeatSet present, std::int64_t created) const;
   // One element of a replay: the position after `step` lines.
   std::string replay_position(std::size_t step) const;
+  // Where a person would stop when looking through the game: each position in which a decision begins, with
+  // its age, and the last one. The luck between them belongs to the decision before it.
+  std::string replay_turns() const;
 
   std::size_t event_count() const { return table_.events_.size(); }
 

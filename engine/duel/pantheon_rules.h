@@ -46,7 +46,8 @@ constexpr int activation_price(const State& state, Seat seat, int slot) {
   constexpr int kCoins = kWonders[std::countr_zero(kDiscount)].effects[0].a;
   const int printed = kSlotPrices[seat][slot];
   const int price = state.pantheon.slots[slot].card == kGate ? kGateFactor * printed : printed;
-  return (state.cities[seat].built & kDiscount) != 0 ? std::max(price - kCoins, 0) : price;
+  const int off = (state.cities[seat].built & kDiscount) != 0 ? kCoins : 0;
+  return std::max(price - off, 0);
 }
 
 // The price never falls below zero, and what an offering token is worth too much is lost.  [duel 116, 121]

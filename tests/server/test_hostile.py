@@ -13,16 +13,25 @@ import unittest
 from heptad import Client, Closed, Server, choices, leave, seated
 
 
+def upgrade_request(port, extra="", host=None):
+    key = base64.b64encode(os.urandom(16)).decode()
+    return (f"GET /ws HTTP/1.1\r\nHost: {host or f'127.0.0.1:{port}'}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{extra}\r\n").encode()
+
+
 def raw_upgrade(port, extra="", host=None):
     """A socket that has shaken hands and then does whatever the test wants."""
     raw = socket.create_connection(("127.0.0.1", port), timeout=20)
-    key = base64.b64encode(os.urandom(16)).decode()
-    raw.sendall(
-        f"GET /ws HTTP/1.1\r\nHost: {host or f'127.0.0.1:{port}'}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{extra}\r\n".encode()
-    )
+    raw.sendall(upgrade_request(port, extra, host))
     answer = raw.recv(4096).decode()
     return raw, int(answer.split()[1])
+
+
+def start_upgrade(port):
+    """A socket that has asked for it and not heard the answer."""
+    raw = socket.create_connection(("127.0.0.1", port), timeout=20)
+    raw.sendall(upgrade_request(port))
+    return raw
 
 
 def frame(payload):
@@ -302,6 +311,16 @@ class Limits(unittest.IsolatedAsyncioTestCase):
         with Server("--requests-per-second", "1") as server:
             codes = {server.rest("GET", "/api/rules")[0] for _ in range(250)}
             self.assertEqual(codes, {200, 429})
+
+
+class Goodbye(unittest.TestCase):
+    def test_a_stop_amid_handshakes_is_clean(self):
+        for arriving in (20, 60, 120):
+            with Server() as server:
+                sockets = [start_upgrade(server.port) for _ in range(arriving)]
+                self.assertEqual(server.stop(), 0)
+                for raw in sockets:
+                    raw.close()
 
 
 class Proxied(unittest.TestCase):

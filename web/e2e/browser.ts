@@ -10,6 +10,9 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 360, height: 640 };
 
+// What Chromium itself says when a test takes the server away.
+const LINE_LOST = /WebSocket connection to .* failed|net::ERR_(CONNECTION|EMPTY|SOCKET|INCOMPLETE)/;
+
 export const open_browser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
 
@@ -30,10 +33,13 @@ export async function person(browser: Browser, options: PersonOptions = {}): Pro
   const problems: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', (frame) => traffic.push(String(frame.payload))));
   page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (said) => {
+    if (['error', 'warning'].includes(said.type()) && !LINE_LOST.test(said.text())) problems.push(`${said.type()}: ${said.text()}`);
+  });
   return { context, page, traffic, problems, close: () => context.close() };
 }
 
-export async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
     type Found = { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] };
@@ -52,6 +58,37 @@ export async function both_themes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: night ? 'dark' : 'light' });
   return found;
 }
+
+// Everything to be tapped that a finger would miss.
+export function small_targets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('button, a, select, input')) {
+      const { width, height, left, right, top, bottom } = element.getBoundingClientRect();
+      const seen = width > 1 && height > 1 && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+      // a link inside a sentence is as high as its line; a row of the score sheet is as wide as the sheet
+      if (!seen || element.closest('p, .sheet, .hidden-visually')) continue;
+      if (Math.round(Math.min(width, height)) < 40) found.push(`${element.className || element.tagName}: ${width} × ${height}`);
+    }
+    return found;
+  });
+}
+
+// How much the page's content jumps from now on, as the browser itself measures it; 0 is not at all.
+export async function watch_shifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const store = window as unknown as { shift: number };
+    store.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) store.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+// Where the large parts of the page stand.
+export const frame_of = async (page: Page, ...selectors: string[]): Promise<string> =>
+  JSON.stringify(await page.evaluate((all) => all.map((selector) => document.querySelector(selector)!.getBoundingClientRect()), selectors));
 
 // Whether nothing sticks out sideways, at this size and at those of phones.
 export async function fits(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { both_themes, DESKTOP, PHONE, violations } from './browser';
+import { both_themes, DESKTOP, fits, frame_of, PHONE, small_targets, SMALL_PHONE, watch_shifts } from './browser';
 import { cast } from './cast';
 import { dice, is_over, move, play, play_by_keys, table_of, two_clicks } from './play';
 
@@ -16,7 +16,7 @@ describe('Duel in the browser', () => {
     expect(totals).toHaveLength(2);
     await page.locator('.sheet-category').first().click();
     expect(await page.locator('.sheet-why').count()).toBe(1);
-    expect(await violations(page)).toEqual([]);
+    expect(await both_themes(page)).toEqual([]);
   });
 
   test('a finished game is looked through step by step, by keys, buttons and the slider', async () => {
@@ -25,8 +25,9 @@ describe('Duel in the browser', () => {
     await play([page], { seed: 4 });
     await page.getByRole('link', { name: 'Replay' }).click();
     const step = page.locator('.replay-step');
+    await expect.poll(() => step.innerText(), { timeout: 10_000 }).toMatch(/of \d\d/);
     const all = Number(/of (\d+)/.exec(await step.innerText())![1]);
-    expect(all).toBeGreaterThan(60);
+    expect(all).toBeGreaterThan(20);
     const at = (n: number) => expect.poll(() => step.innerText(), { timeout: 10_000 }).toBe(`Move ${n} of ${all}`);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -36,10 +37,19 @@ describe('Duel in the browser', () => {
     await page.getByRole('button', { name: 'To the end' }).click();
     await at(all);
     await expect.poll(() => page.locator('.replay-words').innerText(), { timeout: 10_000 }).not.toBe('');
-    expect(await page.locator('.slot').count()).toBe(0);
-    await page.locator('.replay-scrub').fill(String(all - 12));
-    await at(all - 12);
+    await page.locator('.replay-scrub').fill(String(all - 6));
+    await at(all - 6);
     await expect.poll(() => page.locator('.slot').count(), { timeout: 10_000 }).toBeGreaterThan(0);
+    // every age that was played has its mark, which leads to its first move, with all of its cards in sight
+    const ages = page.locator('.replay-age');
+    expect((await ages.allInnerTexts()).slice(0, 1)).toEqual(['I']);
+    await ages.first().click();
+    await expect.poll(() => page.locator('.slot.foreseen').count(), { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(await page.locator('.slot').count()).toBe(20);
+    // the other one's rail is mine when I look through the other's eyes
+    const other = await page.locator('.rail.theirs .rail-name').innerText();
+    await page.locator('.replay-eyes select').selectOption({ label: other });
+    expect(await page.locator('.rail.mine .rail-name').innerText()).toBe(other);
     expect(await both_themes(page)).toEqual([]);
     await page.keyboard.press('Home');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -55,7 +65,7 @@ describe('Duel in the browser', () => {
     await ann.page.locator('[data-value="friends"]').click();
     await ann.page.locator('.start-go .button.primary').click();
     await ann.page.locator('.qr svg').waitFor();
-    expect(await violations(ann.page)).toEqual([]);
+    expect(await both_themes(ann.page)).toEqual([]);
     await ben.page.goto(`${stage.server.url}/t/${table_of(ann.page)}`);
     await ben.page.locator('.seat-row .button.primary').first().click();
     await ann.page.locator('.duel').waitFor();
@@ -106,19 +116,30 @@ describe('Duel in the browser', () => {
     expect(await page.locator('.rail.mine .wonder-bar').count()).toBe(1);
   });
 
-  test('a phone plays a whole game without sideways scrolling and with targets one can hit', async () => {
-    const { page } = await stage.enter({ viewport: PHONE, language: 'zh-Hant' });
-    await two_clicks(page, stage.server.url);
-    await play([page], { seed: 11, until: (turns) => turns >= 6 });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(PHONE.width);
-    for (const box of await page.locator('.slot.open .slot-button').all()) {
-      const size = (await box.boundingBox())!;
-      expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44);
-    }
-    expect(await violations(page)).toEqual([]);
-    await play([page], { seed: 11 });
-  });
+  for (const viewport of [PHONE, SMALL_PHONE]) {
+    test(`a phone of ${viewport.width} × ${viewport.height} plays a whole game without scrolling and with targets one can hit`, async () => {
+      const { page } = await stage.enter({ viewport, language: 'zh-Hant' });
+      await two_clicks(page, stage.server.url);
+      await page.locator('.draft-pick').first().waitFor();
+      expect(await small_targets(page)).toEqual([]);
+      await play([page], { seed: 11, until: (turns) => turns >= 6 });
+      expect(await fits(page)).toEqual([]);
+      await page.locator('.slot.open .slot-button').first().click();
+      for (const box of await page.locator('.slot.open .slot-button').all()) {
+        const size = (await box.boundingBox())!;
+        expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44);
+      }
+      expect(await small_targets(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(viewport.height);
+      expect(await both_themes(page)).toEqual([]);
+      await play([page], { seed: 11 });
+      // the whole sheet is in sight with its total
+      await page.locator('.sheet tfoot').waitFor();
+      const [total, tray] = [(await page.locator('.sheet tfoot').boundingBox())!, (await page.locator('.tray').boundingBox())!];
+      expect(total.y + total.height).toBeLessThanOrEqual(tray.y);
+      expect(await fits(page)).toEqual([]);
+    });
+  }
 
   test('the keyboard alone plays a whole game', async () => {
     const { page } = await stage.enter();
@@ -138,7 +159,7 @@ describe('Duel in the browser', () => {
     await page.locator('.draft').waitFor();
     await page.keyboard.press('?');
     await page.locator('.drawer .help .keys-list').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await both_themes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('.drawer').waitFor({ state: 'detached' });
   });
@@ -150,17 +171,11 @@ describe('Duel in the browser', () => {
     for (let i = 0; i < 80 && (await page.locator('.structure .slot.open').count()) === 0; ++i) {
       if (!(await move(page, roll))) await page.waitForTimeout(100);
     }
-    await page.evaluate(() => {
-      const store = window as unknown as { shift: number };
-      store.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) store.shift += (entry as unknown as { value: number; hadRecentInput: boolean }).value;
-      }).observe({ type: 'layout-shift', buffered: false });
-    });
-    const frame = async () => JSON.stringify(await page.evaluate(() => ['.duel-field', '.tray', '.rail.mine', '.rail.theirs'].map((s) => document.querySelector(s)!.getBoundingClientRect())));
+    const shifted = await watch_shifts(page);
+    const frame = () => frame_of(page, '.duel-field', '.tray', '.rail.mine', '.rail.theirs');
     const before = await frame();
     for (let i = 0; i < 12; ++i) if (!(await move(page, roll))) await page.waitForTimeout(100);
     expect(await frame()).toBe(before);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+    expect(await shifted()).toBeLessThan(0.02);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { both_themes, fits, PHONE, SMALL_PHONE, violations, type Person } from './browser';
+import { both_themes, fits, frame_of, PHONE, small_targets, SMALL_PHONE, watch_shifts, type Person } from './browser';
 import { cast } from './cast';
 import { is_over, play, table_of } from './play';
 import { make_table } from './table';
@@ -12,10 +12,11 @@ async function whole_game(one: Person, wanted: Parameters<typeof make_table>[2],
   await play([one.page], { seed, until: (turns) => turns >= 5 });
   expect(await both_themes(one.page)).toEqual([]);
   expect(await fits(one.page)).toEqual([]);
+  if (one.page.viewportSize()!.width < 700) expect(await small_targets(one.page)).toEqual([]);
   await play([one.page], { seed });
   expect(await is_over(one.page)).toBe(true);
   await one.page.locator('.sheet tfoot').waitFor();
-  expect(await violations(one.page)).toEqual([]);
+  expect(await both_themes(one.page)).toEqual([]);
   expect(await fits(one.page)).toEqual([]);
 }
 
@@ -59,6 +60,34 @@ describe('every rule set in the browser', () => {
 
   test('7 Wonders for two with the Free City', async () => {
     await whole_game(await stage.enter(), { rules: 'wonders1', players: 2 }, 33);
+  });
+
+  test('a phone shows all it takes to choose a card without scrolling inside the city', async () => {
+    const { page } = await stage.enter({ viewport: SMALL_PHONE });
+    await make_table(page, stage.server.url, { rules: 'wonders2', players: 7 });
+    expect(await small_targets(page)).toEqual([]);
+    await play([page], { seed: 34, until: (turns) => turns >= 12 });
+    await page.locator('.hand-card').first().waitFor();
+    const inside = () => page.evaluate(() => [...document.querySelectorAll('.city-board, .city-board *, .ring, .tray, .tray *')].filter((e) => getComputedStyle(e).overflowY !== 'visible' && e.clientHeight > 1 && e.scrollHeight > e.clientHeight + 2).map((e) => e.className));
+    expect(await inside()).toEqual([]);
+    expect(await page.locator('.chip').count()).toBe(6);
+    for (const chip of await page.locator('.chip').all()) expect((await chip.boundingBox())!.x + (await chip.boundingBox())!.width).toBeLessThanOrEqual(SMALL_PHONE.width);
+    await page.locator('.city-tally').click();
+    await page.locator('.city-buildings .spine').first().waitFor();
+    await page.locator('.city-tally').click();
+    await page.locator('.city-buildings .spine').first().waitFor({ state: 'hidden' });
+  });
+
+  test('a round of 7 Wonders leaves everything where it was', async () => {
+    const { page } = await stage.enter();
+    await make_table(page, stage.server.url, { rules: 'wonders1', players: 5 });
+    await play([page], { seed: 35, until: (turns) => turns >= 2 });
+    await page.locator('.hand-card').first().waitFor();
+    const frame = () => frame_of(page, '.ring', '.wonders-boards', '.wonders-hand', '.tray');
+    const [before, shifted] = [await frame(), await watch_shifts(page)];
+    await play([page], { seed: 36, until: (turns) => turns >= 4 });
+    expect(await frame()).toBe(before);
+    expect(await shifted()).toBeLessThan(0.05);
   });
 
   test('two people and a bot in two contexts: choices stay secret until all have chosen', async () => {

@@ -1,11 +1,12 @@
 import { createEffect, createSignal, onCleanup, Show } from 'solid-js';
 import { Icon } from '../icon/icon';
+import { t } from '../text/language';
 import { use_scope } from './scope';
 
 function spoken(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const days = Math.floor(seconds / 86400);
-  if (days > 0) return `${days}d ${Math.floor((seconds % 86400) / 3600)}h`;
+  if (days > 0) return t('clock.days', { days, hours: Math.floor((seconds % 86400) / 3600) });
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 

@@ -16,6 +16,7 @@ export type Scope<V extends ViewBase = ViewBase> = {
   live: boolean;
   pending: Accessor<string | undefined>;
   hint: Accessor<Hint | undefined>;
+  thinking?: Accessor<boolean>;  // advice was asked for
   fresh?: Accessor<GameEvent[]>;  // what the last update brought
   events?: Accessor<GameEvent[]>;  // all that happened
   act: (action: string) => void;

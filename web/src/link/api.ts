@@ -1,6 +1,6 @@
 // The requests that need no live line.
 import { keep, kept } from './keep';
-import type { NewTable, ReplayPosition, RuleSet, Summary } from './protocol';
+import type { NewTable, ReplayPosition, ReplayTurn, RuleSet, Summary } from './protocol';
 
 export class Refusal extends Error {
   constructor(
@@ -34,7 +34,7 @@ export const rule_sets = () => ask<{ rules: RuleSet[]; levels: number; version: 
 export const raw_catalogue = (rules: string, players?: number) =>
   ask<unknown>(`/api/catalogue?rules=${encodeURIComponent(rules)}${players ? `&players=${players}` : ''}`);
 export const replay = (table: string, step: number, count: number) =>
-  ask<{ table: string; steps: number; whole: boolean; positions: ReplayPosition[] }>(
+  ask<{ table: string; steps: number; whole: boolean; turns: ReplayTurn[]; positions: ReplayPosition[] }>(
     `/api/tables/${table}/replay?step=${step}&count=${count}`,
   );
 

@@ -121,4 +121,5 @@ export type NewTable = {
   clock?: Clock;
 };
 export type ReplayPosition = { step: number; line: string | null; events: GameEvent[]; view: ViewBase };
+export type ReplayTurn = { step: number; age: number };
 export type RuleSet = { rules: string; players: number[] };

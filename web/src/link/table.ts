@@ -17,6 +17,7 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
   const [pending, set_pending] = createSignal<Pending>();
   const [refused, set_refused] = createSignal<Refused>();
   const [hint, set_hint] = createSignal<Hint>();
+  const [thinking, set_thinking] = createSignal(false);
   let looking: Seat | null = null;
 
   const take_update = (next: Update) => {
@@ -32,6 +33,7 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
       set_update(next);
       const waiting = pending();
       if (waiting && (next.ack === waiting.id || next.round !== waiting.round)) set_pending(undefined);
+      if (before?.round !== next.round) set_thinking(false);
       if (hint() && hint()!.round !== next.round) set_hint(undefined);
       if (next.ack) set_refused(undefined);
     });
@@ -41,6 +43,7 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
     if (refusal.table && refusal.table !== table) return;
     batch(() => {
       if (refusal.id === pending()?.id) set_pending(undefined);
+      set_thinking(false);
       set_refused(refusal);
     });
   };
@@ -55,7 +58,10 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
       const one = message.said;
       if (!said().some((other) => other.n === one.n)) set_said([...said(), one].sort((a, b) => a.n - b.n));
     }
-    if (message.hint?.table === table) set_hint(message.hint);
+    if (message.hint?.table === table) {
+      set_thinking(false);
+      set_hint(message.hint);
+    }
     if (message.refused) take_refusal(message.refused);
   };
 
@@ -77,6 +83,7 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
     pending,
     refused,
     hint,
+    thinking,
     connection: link.connection,
     forget_refusal: () => set_refused(undefined),
     act(action: string) {
@@ -95,7 +102,10 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
     stand_in: (seat: Seat, level: number | null) => link.send({ standin: { table, seat, level } }),
     chat: (text: string) => link.send({ chat: { table, text } }),
     rematch: () => link.send({ rematch: { table } }),
-    ask_hint: () => about('hint', { id: new_id() }),
+    ask_hint() {
+      if (thinking() || update()?.legal.length === 0) return;
+      set_thinking(about('hint', { id: new_id() }));
+    },
     sit: (seat: Seat, name: string) => link.send({ sit: { table, seat, name } }),
     stand: (seat: Seat) => link.send({ stand: { table, seat } }),
     look(seat: Seat | null) {

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon';
 import type { RuleSet } from '../link/protocol';
 import { has_key, t, type Key } from '../text/language';
 import type { Setup } from './new_game';
-import { Choices } from './page';
+import { arrow_to, Choices } from './page';
 
 // "wonders1+armada" reads as the name of its base and of its modules.
 export function game_name(rules: string): string {
@@ -24,10 +24,10 @@ export function GamePicker(props: { sets: RuleSet[]; setup: Setup }) {
   };
   return (
     <div class="start-block">
-      <div class="games" role="radiogroup" aria-label={t('start.game')}>
+      <div class="games" role="radiogroup" aria-label={t('start.game')} onKeyDown={(event) => arrow_to(event, games().map((set) => set.rules), base_of(props.setup.rules()), props.setup.choose_rules)}>
         <For each={games()}>
           {(set) => (
-            <button type="button" role="radio" class="game-tile" aria-checked={base_of(props.setup.rules()) === set.rules} data-value={set.rules} onClick={() => props.setup.choose_rules(set.rules)}>
+            <button type="button" role="radio" class="game-tile" aria-checked={base_of(props.setup.rules()) === set.rules} tabindex={base_of(props.setup.rules()) === set.rules ? 0 : -1} data-value={set.rules} onClick={() => props.setup.choose_rules(set.rules)}>
               <span class="game-emblem"><Icon of="wonder" id={EMBLEMS[set.rules]!} /></span>
               <span class="game-name display">{game_name(set.rules)}</span>
               <span class="game-line">{line_of(set.rules)}</span>

@@ -35,7 +35,7 @@ export function Opponents(props: { setup: Setup }) {
       </Show>
       <Show when={has_bots()}>
         <div>
-          <Choices label={`${t('start.level')}: ${t(`start.level.${s.level() as 1}`)}`} values={LEVELS} value={s.level() as 1} words={(n) => String(n)} onChoose={s.choose_level} />
+          <Choices label={`${t('start.level')}${t('list.colon')}${t(`start.level.${s.level() as 1}`)}`} values={LEVELS} value={s.level() as 1} words={(n) => String(n)} onChoose={s.choose_level} />
         </div>
       </Show>
       <button type="button" class="button quiet small start-more" aria-expanded={more()} onClick={() => set_more(!more())}>

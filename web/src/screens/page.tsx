@@ -54,20 +54,21 @@ type ChoicesProps<T extends string | number> = {
 };
 
 // One of several, as a radio group: arrows move, Tab enters and leaves.
+// Arrow keys in a radio group: to the next or the one before, round the ends.
+export function arrow_to<T>(event: KeyboardEvent, values: readonly T[], value: T, choose: (value: T) => void): void {
+  const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (!way) return;
+  event.preventDefault();
+  choose(values[(values.indexOf(value) + way + values.length) % values.length]!);
+  const group = event.currentTarget as HTMLElement;
+  queueMicrotask(() => group.querySelector<HTMLElement>('[aria-checked="true"]')?.focus());
+}
+
 export function Choices<T extends string | number>(props: ChoicesProps<T>) {
-  let group: HTMLDivElement | undefined;
-  const step = (event: KeyboardEvent) => {
-    const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (!way) return;
-    event.preventDefault();
-    const at = props.values.indexOf(props.value);
-    props.onChoose(props.values[(at + way + props.values.length) % props.values.length]!);
-    queueMicrotask(() => group?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus());
-  };
   return (
     <div>
       <span class="label" classList={{ 'hidden-visually': props.hide_label }}>{props.label}</span>
-      <div class="choices" role="radiogroup" aria-label={props.label} ref={group} onKeyDown={step}>
+      <div class="choices" role="radiogroup" aria-label={props.label} onKeyDown={(event) => arrow_to(event, props.values, props.value, props.onChoose)}>
         <For each={props.values as T[]}>
           {(value) => (
             <button type="button" role="radio" aria-checked={props.value === value} tabindex={props.value === value ? 0 : -1} data-value={value} onClick={() => props.onChoose(value)}>

@@ -12,6 +12,8 @@ const ICONS: Record<string, ['good' | 'god', string]> = {
   treasury: ['good', 'coin'], wonders: ['good', 'wonder'], progress: ['good', 'token'], divinities: ['god', 'gate'],
 };
 
+const minus = (n: number): string => String(n).replace('-', '−');
+
 export function ScoreSheet() {
   const scope = use_scope();
   const name = names_for(scope);
@@ -23,7 +25,7 @@ export function ScoreSheet() {
   const column = (seat: number) => ({ best: won(seat), mine: scope.update().you.length === 1 && scope.update().you[0] === seat });
   return (
     <div class="sheet-scroll" tabindex="0" role="region" aria-label={t('end.sheet')}>
-      <table class="sheet" classList={{ many: seats().length > 3 }}>
+      <table class="sheet" classList={{ many: seats().length > 3 }} style={{ '--rows': categories().length }}>
         <caption class="hidden-visually">{t('end.sheet')}</caption>
         <thead>
           <tr>
@@ -44,14 +46,17 @@ export function ScoreSheet() {
                       <span class="sheet-word">{name('categories', category)}</span>
                     </button>
                   </th>
-                  <For each={seats()}>{(seat) => <td classList={column(seat)}>{sheets()[seat]![category]}</td>}</For>
+                  <For each={seats()}>{(seat) => <td classList={column(seat)}>{minus(sheets()[seat]![category]!)}</td>}</For>
                 </tr>
                 <Show when={open() === category}>
                   <tr class="sheet-why">
-                    <th scope="row">{t('end.why')}</th>
-                    <For each={seats()}>
-                      {(seat) => <td><ul><For each={reasons(scope, seat, category)}>{(reason) => <li>{reason}</li>}</For></ul></td>}
-                    </For>
+                    <td colspan={seats().length + 1}>
+                      <dl class="whys" aria-label={t('end.why')}>
+                        <For each={seats().filter((seat) => reasons(scope, seat, category).length)}>
+                          {(seat) => <div><dt>{name_in(scope.update(), seat)}</dt><For each={reasons(scope, seat, category)}>{(reason) => <dd>{reason}</dd>}</For></div>}
+                        </For>
+                      </dl>
+                    </td>
                   </tr>
                 </Show>
               </>
@@ -61,7 +66,7 @@ export function ScoreSheet() {
         <tfoot>
           <tr>
             <th scope="row">{t('end.total')}</th>
-            <For each={seats()}>{(seat) => <td classList={column(seat)}>{sheets()[seat]!['total']}</td>}</For>
+            <For each={seats()}>{(seat) => <td classList={column(seat)}>{minus(sheets()[seat]!['total']!)}</td>}</For>
           </tr>
         </tfoot>
       </table>

@@ -66,6 +66,7 @@ function Playing(props: PlayingProps) {
     live: true,
     pending: () => table.pending()?.action,
     hint: table.hint,
+    thinking: table.thinking,
     fresh: table.fresh,
     events: table.events,
     act: (action) => table.act(action),

@@ -1,6 +1,7 @@
-import { createSignal, For, Show } from 'solid-js';
+import { createEffect, createSignal, For, Show } from 'solid-js';
 import type { DrawerTab } from '../board/drawer/drawer';
 import { Icon } from '../icon/icon';
+import { keep, kept } from '../link/keep';
 import type { Table } from '../link/table';
 import { t } from '../text/language';
 import { name_in } from '../board/scope';
@@ -16,7 +17,7 @@ type TopBarProps = {
   onHelp: () => void;
 };
 
-const NUMERALS = ['I', 'II', 'III'];
+export const NUMERALS = ['I', 'II', 'III'];
 
 export function AgePips(props: { age: number }) {
   return (
@@ -34,7 +35,16 @@ export function TopBar(props: TopBarProps) {
   // Bots always agree, so among bots there is nothing to ask.
   const people = () => update().seats.some((seat) => seat.kind === 'human' && !update().you.includes(seat.seat));
   const undo_words = () => t(update().undo === 'ask' && people() ? 'act.undo.ask' : 'act.undo');
-  const chat_count = () => props.table.said().filter((s) => s.text).length;
+  // What others said since the chat was last open, here or before a reload.
+  const [read, set_read] = createSignal(kept('chat') ?? '');
+  const latest = () => props.table.said().at(-1)?.n ?? 0;
+  const read_until = () => (read().startsWith(`${props.table.id} `) ? Number(read().split(' ')[1]) : 0);
+  const unread = () => props.table.said().filter((s) => s.text && s.n > read_until() && !(s.seat !== null && update().you.includes(s.seat))).length;
+  createEffect(() => {
+    if (props.tab !== 'chat' || latest() <= read_until()) return;
+    set_read(`${props.table.id} ${latest()}`);
+    keep('chat', read());
+  });
   return (
     <header class="top-bar">
       <Logo />
@@ -46,7 +56,7 @@ export function TopBar(props: TopBarProps) {
         <Icon of="ui" id="undo" label={undo_words()} />
         <span aria-hidden="true">{undo_words()}</span>
       </button>
-      <button type="button" class="square" aria-label={t('act.hint')} disabled={update().legal.length === 0} onClick={() => props.table.ask_hint()}>
+      <button type="button" class="square" classList={{ thinking: props.table.thinking() }} aria-label={t('act.hint')} aria-busy={props.table.thinking()} disabled={update().legal.length === 0} onClick={() => props.table.ask_hint()}>
         <Icon of="ui" id="hint" />
       </button>
       <button type="button" class="square" aria-label={t('drawer.help')} aria-pressed={props.asking} onClick={() => props.onHelp()}>
@@ -55,8 +65,9 @@ export function TopBar(props: TopBarProps) {
       <button type="button" class="square" aria-label={t('drawer.log')} aria-expanded={props.tab === 'log'} onClick={() => props.onTab('log')}>
         <Icon of="ui" id="log" />
       </button>
-      <button type="button" class="square" aria-label={`${t('drawer.chat')} ${chat_count() || ''}`} aria-expanded={props.tab === 'chat'} onClick={() => props.onTab('chat')}>
+      <button type="button" class="square" aria-label={`${t('drawer.chat')} ${unread() || ''}`.trim()} aria-expanded={props.tab === 'chat'} onClick={() => props.onTab('chat')}>
         <Icon of="ui" id="chat" />
+        <Show when={unread()}><span class="unread" aria-hidden="true">{unread()}</span></Show>
       </button>
       <LanguageButton />
       <div class="menu">
@@ -81,7 +92,6 @@ function Menu(props: { table: Table; onClose: () => void; onTab: (tab: DrawerTab
   };
   return (
     <div class="menu-list">
-      <SettingsPanel />
       <a class="button quiet small" href={`/rules/${update().rules}`} target="_blank" rel="noopener"><Icon of="chain" id="book" />{t('nav.rules')}</a>
       <button type="button" class="button quiet small" onClick={done(() => props.onTab('cards'))}><Icon of="ui" id="cards" />{t('nav.cards')}</button>
       <Show when={playing()}>
@@ -100,6 +110,7 @@ function Menu(props: { table: Table; onClose: () => void; onTab: (tab: DrawerTab
         </Show>
       </Show>
       <a class="button quiet small" href="/"><Icon of="ui" id="home" />{t('app.home')}</a>
+      <SettingsPanel />
     </div>
   );
 }

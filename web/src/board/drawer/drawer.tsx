@@ -50,12 +50,24 @@ export function Drawer(props: DrawerProps) {
             <Match when={props.tab === 'discard'}><Discard /></Match>
             <Match when={props.tab === 'cards'}><CardBrowser rules={scope.rules} catalogue={scope.catalogue} /></Match>
             <Match when={props.tab === 'analysis'}>
-              <Show when={scope.hint()} fallback={<p class="drawer-note">{t('drawer.analysis.empty')}</p>}><Advice all /></Show>
+              <Show when={scope.hint()} fallback={<NoAdvice table={props.table} />}><Advice all /></Show>
             </Match>
             <Match when={props.tab === 'help'}><Help topic={props.topic} onTopic={props.onTopic} /></Match>
           </Switch>
         </div>
       </aside>
     </Show>
+  );
+}
+
+function NoAdvice(props: { table?: Table }) {
+  const scope = use_scope();
+  return (
+    <div class="drawer-empty">
+      <p class="drawer-note" role="status">{t(scope.thinking?.() ? 'act.hint.wait' : 'drawer.analysis.empty')}</p>
+      <button type="button" class="button" disabled={!props.table || scope.thinking?.() || scope.legal().length === 0} onClick={() => props.table?.ask_hint()}>
+        <Icon of="ui" id="hint" />{t('act.hint')}
+      </button>
+    </div>
   );
 }

@@ -31,10 +31,12 @@ export function Help(props: { topic?: string; onTopic: (topic: string) => void }
           )}
         </For>
       </ul>
-      <h2 class="help-more">{t('keys.title')}</h2>
-      <dl class="keys-list">
-        <For each={KEY_ROWS}>{([key, words]) => <><dt><span class="key">{key}</span></dt><dd>{t(words)}</dd></>}</For>
-      </dl>
+      <div class="help-keys">
+        <h2 class="help-more">{t('keys.title')}</h2>
+        <dl class="keys-list">
+          <For each={KEY_ROWS}>{([key, words]) => <><dt><span class="key">{key}</span></dt><dd>{t(words)}</dd></>}</For>
+        </dl>
+      </div>
     </div>
   );
 }

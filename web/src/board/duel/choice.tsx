@@ -3,6 +3,7 @@
 import { For, Match, Show, Switch } from 'solid-js';
 import { card_sentence, cost_text, effects_text } from '../../catalogue/words';
 import type { Option } from '../../link/protocol';
+import { Icon } from '../../icon/icon';
 import { has_key, t, type Key } from '../../text/language';
 import { parse_action } from '../action';
 import { action_words } from '../action_words';
@@ -13,6 +14,7 @@ import { Medallion } from '../piece/token';
 import { WonderCard, WonderEmblem } from '../piece/wonder';
 import { GodCard, MythToken } from '../pantheon/god';
 import { name_in, names_for, use_scope, type Scope } from '../scope';
+import { Advised } from '../tray/hints';
 import { News } from '../tray/news';
 import './choice.css';
 import type { DuelView } from './view';
@@ -81,7 +83,7 @@ export function ChoiceTray(props: { choice: Choice }) {
           </span>
         </Show>
       </div>
-      <Show when={listed().length} fallback={<Drafting wonder={drafted()} />}>
+      <Show when={listed().length} fallback={<Drafting choice={props.choice} wonder={drafted()} />}>
         <ul class="picks">
           <For each={listed()}>{(option) => <li><Pick option={option} choice={props.choice} /></li>}</For>
         </ul>
@@ -91,13 +93,26 @@ export function ChoiceTray(props: { choice: Choice }) {
 }
 
 // While drafting the tray tells about the wonder in hand, or what the other one took.
-function Drafting(props: { wonder?: string }) {
+function Drafting(props: { choice: Choice; wonder?: string }) {
   const scope = use_scope<DuelView>();
   const face = () => scope.catalogue.wonders.get(props.wonder ?? '');
   return (
-    <Show when={face()} fallback={<News><p class="tray-how">{t('turn.draft.how')}</p></News>}>
+    <Show when={face()} fallback={<Advised onPick={props.choice.set}><News><p class="tray-how">{t('turn.draft.how')}</p></News></Advised>}>
       {(wonder) => <p class="tray-how">{[effects_text(scope.rules, wonder().effects), cost_text(scope.rules, wonder().cost)].join(t('list.stop'))}</p>}
     </Show>
+  );
+}
+
+const ON_TRACK = ['minerva', 'drop', 'fire'];
+
+// A space of the track, as it lies from where I sit: towards me at the left, towards the other at the right.
+function TrackPlace(props: { at: number }) {
+  return (
+    <span class="pick-place" classList={{ mine: props.at < 0, theirs: props.at > 0 }}>
+      <Show when={props.at < 0}><Icon of="ui" id="arrow-left" /></Show>
+      <b>{Math.abs(props.at)}</b>
+      <Show when={props.at > 0}><Icon of="ui" id="arrow-right" /></Show>
+    </span>
   );
 }
 
@@ -118,6 +133,7 @@ function Pick(props: { option: Option; choice: Choice }) {
     <button
       type="button"
       class="pick"
+      classList={{ best: scope.hint()?.moves[0]?.action === props.option.action }}
       aria-pressed={props.choice.picked() === props.option.action}
       data-action={props.option.action}
       disabled={scope.pending() !== undefined}
@@ -130,6 +146,7 @@ function Pick(props: { option: Option; choice: Choice }) {
             {Number(id()) === scope.me() ? t('turn.start.me') : t('turn.start.other', { name: name_in(scope.update(), Number(id())) })}
           </span>
         </Match>
+        <Match when={ON_TRACK.includes(parsed().verb)}><TrackPlace at={scope.me() === 0 ? Number(id()) : -Number(id())} /></Match>
         <Match when={token()}>
           <span class="pick-token">
             <Medallion id={id()} />

@@ -29,19 +29,22 @@ export function City(props: { seat: number }) {
 type StacksProps = { rules: string; cards: string[]; face: (id: string) => CardFace | undefined; marked?: (id: string) => boolean };
 
 export function Stacks(props: StacksProps) {
-  const groups = createMemo(() =>
-    TYPE_ORDER.map((type) => ({ type, ids: props.cards.filter((id) => props.face(id)?.type === type) })).filter((g) => g.ids.length),
-  );
+  // What already stands is not drawn anew: only what was added arrives.
   return (
     <ul class="stacks">
-      <For each={groups()}>
-        {(group) => (
-          <li class={`stack type-${group.type}`}>
-            <ul>
-              <For each={group.ids}>{(id) => <li><Spine rules={props.rules} face={props.face(id)!} marked={props.marked?.(id)} /></li>}</For>
-            </ul>
-          </li>
-        )}
+      <For each={TYPE_ORDER}>
+        {(type) => {
+          const ids = createMemo(() => props.cards.filter((id) => props.face(id)?.type === type));
+          return (
+            <Show when={ids().length}>
+              <li class={`stack type-${type}`}>
+                <ul>
+                  <For each={ids()}>{(id) => <li><Spine rules={props.rules} face={props.face(id)!} marked={props.marked?.(id)} /></li>}</For>
+                </ul>
+              </li>
+            </Show>
+          );
+        }}
       </For>
     </ul>
   );

@@ -90,7 +90,7 @@ export function PriceList(props: { seat: number }) {
             return (
               <li class="price" classList={{ made: made() > 0 }}>
                 <span class="hidden-visually">
-                  {name('resources', resource)}: {t('rail.make', { n: made() })}, {t('rail.price', { n: economy().prices[resource]! })}
+                  {name('resources', resource)}{t('list.colon')}{t('rail.make', { n: made() })}, {t('rail.price', { n: economy().prices[resource]! })}
                 </span>
                 <span class="price-icon" aria-hidden="true">
                   <Icon of="good" id={resource} />

@@ -52,6 +52,7 @@ export function Structure(props: { selection: Selection }) {
                   class="slot"
                   classList={{
                     open: card()!.available,
+                    foreseen: card()!.foreseen ?? false,
                     chosen: chosen_slot() === slot,
                     going: card()!.card !== null && card()!.card === going_card(scope),
                     'would-open': would_open().has(slot),

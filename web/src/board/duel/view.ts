@@ -9,6 +9,7 @@ export type StructureCard = {
   prices?: number[];
   mythology?: string;  // a token that lies on the card (Pantheon)
   offering?: number;
+  foreseen?: boolean;  // face down at that time, told by a replay of a finished game
 };
 export type WonderState = { id: string; built: boolean; with?: string; price?: number };
 export type Economy = {

@@ -34,17 +34,16 @@ export function WonderBar(props: { wonder: WonderState; seat: number }) {
     >
       <WonderEmblem id={props.wonder.id} />
       <span class="wonder-bar-text">
-        <span class="wonder-bar-name">{name('wonders', props.wonder.id)}</span>
-        <span class="wonder-bar-icons">
-          <EffectRow effects={face()?.effects ?? []} />
+        <span class="wonder-bar-line">
+          <span class="wonder-bar-name">{name('wonders', props.wonder.id)}</span>
+          <Show when={!props.wonder.built && props.wonder.price !== undefined}><Coins n={props.wonder.price!} /></Show>
+        </span>
+        <span class="wonder-bar-line">
+          <span class="wonder-bar-icons"><EffectRow effects={face()?.effects ?? []} /></span>
+          <Show when={!props.wonder.built && face()}><CostIcons cost={face()!.cost} /></Show>
         </span>
       </span>
-      <span class="wonder-bar-cost">
-        <Show when={!props.wonder.built} fallback={<Icon of="ui" id="check" />}>
-          <Show when={props.wonder.price !== undefined}><Coins n={props.wonder.price!} /></Show>
-          <Show when={face()}><CostIcons cost={face()!.cost} /></Show>
-        </Show>
-      </span>
+      <Show when={props.wonder.built}><Icon of="ui" id="check" class="wonder-bar-done" /></Show>
     </div>
   );
 }

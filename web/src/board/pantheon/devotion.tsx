@@ -16,17 +16,21 @@ export function DevotionPart(props: { seat: number }) {
   return (
     <Show when={any()}>
       <div class="rail-part rail-gods" role="group" aria-label={t('rail.gods')}>
-        <For each={mine()!.mythologies}>{(id) => <MythToken id={id} />}</For>
-        <For each={mine()!.offerings}>{(n) => <OfferingToken n={n} />}</For>
-        <For each={mine()!.divinities}>
-          {(id) => (
-            <span class="rail-god" title={effects_text(scope.rules, scope.catalogue.divinities.get(id)?.effects ?? [])} data-help={`god.${id}`}>
-              <GodEmblem id={id} mythology={scope.catalogue.divinities.get(id)?.mythology} />
-              <span>{name('divinities', id)}</span>
-              <Show when={id === 'astarte' && mine()!.astarte > 0}><Coins n={mine()!.astarte} /></Show>
-            </span>
-          )}
-        </For>
+        <span>
+          <For each={mine()!.mythologies}>{(id) => <MythToken id={id} />}</For>
+          <For each={mine()!.offerings}>{(n) => <OfferingToken n={n} />}</For>
+        </span>
+        <span class="rail-called">
+          <For each={mine()!.divinities}>
+            {(id) => (
+              <span class="rail-god" title={effects_text(scope.rules, scope.catalogue.divinities.get(id)?.effects ?? [])} data-help={`god.${id}`}>
+                <GodEmblem id={id} mythology={scope.catalogue.divinities.get(id)?.mythology} />
+                <span>{name('divinities', id)}</span>
+                <Show when={id === 'astarte' && mine()!.astarte > 0}><Coins n={mine()!.astarte} /></Show>
+              </span>
+            )}
+          </For>
+        </span>
       </div>
     </Show>
   );

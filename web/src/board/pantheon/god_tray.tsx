@@ -19,8 +19,8 @@ export function GodTray(props: { slot: number }) {
         <>
           <div class="tray-head">
             <h2 class="tray-title">{name('divinities', id())}</h2>
-            <p class="tray-say">{effects_text(scope.rules, scope.catalogue.divinities.get(id())?.effects ?? [])}</p>
           </div>
+          <p class="tray-how god-how">{effects_text(scope.rules, scope.catalogue.divinities.get(id())?.effects ?? [])}</p>
           <div class="tray-acts">
             <For each={options()}>
               {(option) => (

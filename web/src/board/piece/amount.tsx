@@ -2,6 +2,9 @@
 import { Icon } from '../../icon/icon';
 import './amount.css';
 
+// With its sign, and a real minus.
+export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace('-', '−'));
+
 export function Coins(props: { n: number | string; class?: string }) {
   return (
     <span class={`coins ${props.class ?? ''}`}>

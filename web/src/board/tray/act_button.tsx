@@ -28,6 +28,16 @@ export function ActButton(props: ActProps) {
   const why = () => (props.option.legal ? '' : t_or(`why.${props.option.why?.code}`, 'why.not-now', { n: props.option.why?.short ?? 0 }));
   // The picture of a wonder leaves room for the missing coins beside its price.
   const short = () => (props.option.why?.code === 'coins' ? props.option.why.short : undefined);
+  // What cannot be done is not free either.
+  const told = () => props.option.legal || (props.option.payment?.lines.length ?? 0) > 0;
+  const amounts = () => (
+    <>
+      <Show when={amount() !== undefined}><Coins n={amount()!} class={props.option.gain !== undefined ? 'gain' : ''} /></Show>
+      <Show when={props.icon && short()}><span class="act-short">{t('wonders.ribbon.coins', { n: short()! })}</span></Show>
+      <Show when={best()}><span class="act-best"><Icon of="ui" id="hint" label={t('act.hint')} /></span></Show>
+      <Show when={props.letter}><span class="key">{props.letter}</span></Show>
+    </>
+  );
   return (
     <button
       type="button"
@@ -42,19 +52,12 @@ export function ActButton(props: ActProps) {
       <Spoken words={[props.label, amount() ?? '', words()].filter((part) => part !== '').join(', ')}>
       <span class="act-line">
         {props.icon}
-        <Show when={!props.icon}><span class="act-label">{props.label}</span></Show>
-        <Show when={amount() !== undefined}>
-          <Coins n={amount()!} class={props.option.gain !== undefined ? 'gain' : ''} />
-        </Show>
-        <Show when={props.icon && short()}><span class="act-short">{t('wonders.ribbon.coins', { n: short()! })}</span></Show>
-        <Show when={best()}>
-          <span class="act-best"><Icon of="ui" id="hint" label={t('act.hint')} /></span>
-        </Show>
-        <Show when={props.letter}><span class="key">{props.letter}</span></Show>
+        <span class="act-label" classList={{ small: props.icon !== undefined }}>{props.label}</span>
+        <Show when={!props.icon}>{amounts()}</Show>
       </span>
-      <Show when={props.icon}><span class="act-label small">{props.label}</span></Show>
+      <Show when={props.icon}><span class="act-line act-price">{amounts()}</span></Show>
       <Show when={why() && !(props.icon && short())}><span class="act-why"><Icon of="ui" id="cross" /><span class="act-why-words">{why()}</span></span></Show>
-      <Show when={props.option.payment} fallback={<Show when={props.option.legal}><span class="act-words">{words()}</span></Show>}>
+      <Show when={told() && props.option.payment} fallback={<Show when={props.option.legal && words()}><span class="act-words">{words()}</span></Show>}>
         {(payment) => <PaymentIcons payment={payment()} />}
       </Show>
       </Spoken>

@@ -1,5 +1,5 @@
 // What the tray says while nothing is chosen; and the helper's advice, each a shortcut to its card.
-import { For, Show } from 'solid-js';
+import { For, Show, type JSX } from 'solid-js';
 import { t } from '../../text/language';
 import { action_words } from '../action_words';
 import { card_of } from '../action';
@@ -8,31 +8,44 @@ import type { Selection } from '../selection';
 import { News } from './news';
 
 export function SlotHint(props: { text: string; selection?: Selection }) {
-  const scope = use_scope();
   return (
     <>
       <div class="tray-head"><h2 class="tray-title">{props.text}</h2></div>
-      <Show when={scope.hint()} fallback={<News><p class="tray-how">{t('turn.pick.how')}</p></News>}><Advice selection={props.selection} /></Show>
+      <Advised onPick={(action) => props.selection && aim(props.selection, action)}><News><p class="tray-how">{t('turn.pick.how')}</p></News></Advised>
     </>
   );
 }
 
-export function Advice(props: { selection?: Selection; all?: boolean }) {
+// A hint about a card leads to the card and its use.
+function aim(selection: Selection, action: string): void {
+  const card = card_of({ action, legal: true });
+  if (!card) return;
+  selection.choose(card);
+  queueMicrotask(() => selection.set_focus(action));
+}
+
+// The advice once it is there, that it is being thought about before, else what stands here usually.
+export function Advised(props: { onPick: (action: string) => void; children: JSX.Element }) {
+  const scope = use_scope();
+  return (
+    <Show when={scope.hint()} fallback={
+      <Show when={scope.thinking?.()} fallback={props.children}><p class="tray-how" role="status">{t('act.hint.wait')}</p></Show>
+    }>
+      <Advice onPick={props.onPick} />
+    </Show>
+  );
+}
+
+export function Advice(props: { onPick?: (action: string) => void; all?: boolean }) {
   const scope = use_scope();
   const moves = () => scope.hint()?.moves ?? [];
-  const pick = (action: string) => {
-    const card = card_of({ action, legal: true });
-    if (!card || !props.selection) return;
-    props.selection.choose(card);
-    queueMicrotask(() => props.selection?.set_focus(action));
-  };
   return (
     <Show when={moves().length} fallback={<p class="tray-say">{t('act.hint.none')}</p>}>
-      <ol class="tray-hints">
+      <ol class="tray-hints" classList={{ whole: props.all }}>
         <For each={moves().slice(0, props.all ? 8 : 3)}>
           {(move) => (
             <li>
-              <button type="button" class="button small" onClick={() => pick(move.action)}>
+              <button type="button" class="button small" style={{ '--win': move.win ?? 0 }} onClick={() => props.onPick?.(move.action)}>
                 {action_words(scope, move.action)}
                 <Show when={move.win !== null}>
                   <small>{t('act.hint.win', { percent: Math.round(move.win! * 100) })}</small>

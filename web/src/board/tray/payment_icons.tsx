@@ -15,7 +15,9 @@ export function PaymentIcons(props: { payment: Payment }) {
     <span class="pay" aria-hidden="true">
       <Show when={plain()}><span class="pay-free"><Icon of="ui" id={props.payment.means === 'chain' ? 'link' : 'star'} />{t(props.payment.means === 'chain' ? 'pay.chain' : 'pay.power')}</span></Show>
       <Show when={!plain() && props.payment.lines.length === 0 && !props.payment.printed}><span>{t('pay.nothing')}</span></Show>
-      <Show when={props.payment.printed}><span class="pay-line"><Coins n={props.payment.printed} /></span></Show>
+      <Show when={props.payment.printed}>
+        <Show when={props.payment.lines.length} fallback={<span>{t('pay.printed', { n: props.payment.printed })}</span>}><span class="pay-line"><Coins n={props.payment.printed} /></span></Show>
+      </Show>
       <Show when={own().length}>
         <span class="pay-line own">
           <For each={own()}>{(line) => <For each={units(line)}>{() => <span class={`pay-unit ${line.source}`}><Icon of="good" id={line.resource} /></span>}</For>}</For>

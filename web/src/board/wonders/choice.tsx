@@ -1,17 +1,16 @@
 // Decisions of 7 Wonders beside the usual turn: boards, sides, the last card, the discard pile.
 import { For, Match, Show, Switch } from 'solid-js';
-import { effects_text, card_sentence } from '../../catalogue/words';
+import { card_sentence } from '../../catalogue/words';
 import type { Option } from '../../link/protocol';
-import { t, t_or } from '../../text/language';
+import { t } from '../../text/language';
 import { parse_action } from '../action';
 import { action_words } from '../action_words';
 import type { Choice } from '../picking';
 import '../duel/choice.css';
 import { Card } from '../piece/card';
-import { CostIcons } from '../piece/cost';
-import { EffectRow } from '../piece/effect';
 import { Spoken } from '../piece/spoken';
 import { WonderEmblem } from '../piece/wonder';
+import { Advised } from '../tray/hints';
 import { names_for, use_scope } from '../scope';
 import type { WondersView } from './view';
 
@@ -36,7 +35,10 @@ export function WondersChoice(props: { choice: Choice }) {
           </span>
         </Show>
       </div>
-      <ul class="picks"><For each={props.choice.options()}>{(option) => <li><Pick option={option} picked={picked() === option.action} onTake={props.choice.take} /></li>}</For></ul>
+      {/* the two sides of a board are drawn large in the middle of the table */}
+      <Show when={scope.view().decision?.kind !== 'sides'} fallback={<Advised onPick={props.choice.set}><p class="tray-how">{t('turn.side.how')}</p></Advised>}>
+        <ul class="picks"><For each={props.choice.options()}>{(option) => <li><Pick option={option} picked={picked() === option.action} onTake={props.choice.take} /></li>}</For></ul>
+      </Show>
     </>
   );
 }
@@ -47,26 +49,15 @@ function Pick(props: { option: Option; picked: boolean; onTake: (action: string)
   const parsed = () => parse_action(props.option.action);
   const id = () => parsed().args[0] ?? '';
   const card = () => (parsed().verb === 'revive' ? scope.catalogue.cards.get(id()) : undefined);
-  const mine = () => scope.view().seats[scope.me()]!;
-  const side = () => (parsed().verb === 'side' ? scope.catalogue.boards.get(mine().board ?? '')?.sides.get(id()) : undefined);
   const words = () => {
     if (card()) return card_sentence(scope.rules, card()!);
-    if (side()) return [t_or(`wonders.side.${id()}`, 'turn.side'), ...side()!.map((stage, i) => `${t('wonders.stage', { n: i + 1 })}: ${effects_text(scope.rules, stage.effects)}`)].join(t('list.stop'));
     return action_words(scope as never, props.option.action);
   };
   return (
-    <button type="button" class="pick" aria-pressed={props.picked} data-action={props.option.action} disabled={scope.pending() !== undefined} onClick={() => props.onTake(props.option.action)}>
+    <button type="button" class="pick" classList={{ best: scope.hint()?.moves[0]?.action === props.option.action }} aria-pressed={props.picked} data-action={props.option.action} disabled={scope.pending() !== undefined} onClick={() => props.onTake(props.option.action)}>
       <Spoken words={words()}>
       <Switch fallback={<span class="pick-words">{action_words(scope as never, props.option.action)}</span>}>
         <Match when={card()}><Card rules={scope.rules} face={card()!} /></Match>
-        <Match when={side()}>
-          <span class="pick-side">
-            <b>{t_or(`wonders.side.${id()}`, 'turn.side')}</b>
-            <span class="pick-stages">
-              <For each={side()!}>{(stage) => <span class="stage"><span class="stage-effects"><EffectRow effects={stage.effects} /></span><CostIcons cost={stage.cost} /></span>}</For>
-            </span>
-          </span>
-        </Match>
         <Match when={parsed().verb === 'board'}><span class="pick-words"><WonderEmblem id={id()} />{name('boards', id())}</span></Match>
       </Switch>
       </Spoken>

@@ -1,11 +1,12 @@
 // One city as a full board: goods, shields, science, stages, buildings, coins and tokens.
 import { For, Show } from 'solid-js';
+import { TYPE_ORDER, type CardFace } from '../../catalogue/catalogue';
 import { effects_text, cost_text } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
 import { t, t_or } from '../../text/language';
 import { Clock } from '../clock';
 import { Stacks } from '../duel/city';
-import { Coins, Points } from '../piece/amount';
+import { Coins, Points, signed } from '../piece/amount';
 import { Skyline } from '../piece/art';
 import { CostIcons } from '../piece/cost';
 import { EffectRow } from '../piece/effect';
@@ -16,7 +17,15 @@ import './city_board.css';
 import { Goods } from './goods';
 import { SCIENCES, type WondersView } from './view';
 
-export function CityBoard(props: { seat: number; place: 'left' | 'me' | 'right' | 'other'; marked?: (card: string) => boolean }) {
+type CityProps = {
+  seat: number;
+  place: 'left' | 'me' | 'right' | 'other';
+  marked?: (card: string) => boolean;
+  reading?: boolean;
+  onRead?: () => void;  // where there is no room for the buildings, a tally opens them
+};
+
+export function CityBoard(props: CityProps) {
   const scope = use_scope<WondersView>();
   const name = names_for(scope);
   const city = () => scope.view().seats[props.seat]!;
@@ -52,11 +61,23 @@ export function CityBoard(props: { seat: number; place: 'left' | 'me' | 'right' 
         <War tokens={city().war} />
       </div>
       <Stages seat={props.seat} />
+      <Show when={props.onRead && houses().length}><Tally houses={houses()} open={props.reading ?? false} onOpen={props.onRead!} /></Show>
       <div class="city-buildings" tabindex={0} role="group" aria-label={t('wonders.buildings')}>
         <Stacks rules={scope.rules} cards={city().city} face={(id) => scope.catalogue.cards.get(id)} marked={props.marked} />
       </div>
       <Skyline cards={houses()} wonders={city().stages > 0 && city().board ? [city().board!] : []} />
     </section>
+  );
+}
+
+function Tally(props: { houses: CardFace[]; open: boolean; onOpen: () => void }) {
+  const counts = () => TYPE_ORDER.map((type) => ({ type, n: props.houses.filter((house) => house.type === type).length })).filter(({ n }) => n > 0);
+  return (
+    <button type="button" class="city-tally" aria-expanded={props.open} onClick={() => props.onOpen()}>
+      <span class="hidden-visually">{t('wonders.buildings')}</span>
+      <For each={counts()}>{({ type, n }) => <span class="tally"><Icon of="type" id={type} class={`type-mark type-${type}`} />{n}</span>}</For>
+      <Icon of="ui" id={props.open ? 'close' : 'down'} class="tally-more" />
+    </button>
   );
 }
 
@@ -92,8 +113,8 @@ function Shields(props: { seat: number }) {
 function War(props: { tokens: number[] }) {
   const sum = () => props.tokens.reduce((a, b) => a + b, 0);
   return (
-    <span class="city-war" role="img" aria-label={`${t('wonders.war')}: ${sum()}`} data-help="conflict">
-      <For each={props.tokens}>{(token) => <span class="war-token" classList={{ lost: token < 0 }}>{token < 0 ? token : `+${token}`}</span>}</For>
+    <span class="city-war" role="img" aria-label={`${t('wonders.war')}${t('list.colon')}${sum()}`} data-help="conflict">
+      <For each={props.tokens}>{(token) => <span class="war-token" classList={{ lost: token < 0 }}>{signed(token)}</span>}</For>
     </span>
   );
 }

@@ -2,12 +2,13 @@
 import { createMemo, createSignal, For, Show, type Accessor } from 'solid-js';
 import type { GameEvent } from '../../link/protocol';
 import { t } from '../../text/language';
+import { signed } from '../piece/amount';
 import { name_in, use_scope } from '../scope';
 import { conflicts_in, type Conflicts } from './conflict_rows';
 import './conflicts.css';
 import type { WondersView } from './view';
 
-const shown = (token: number | undefined) => (token === undefined ? '–' : token > 0 ? `+${token}` : String(token));
+const shown = (token: number | undefined) => (token === undefined ? '–' : signed(token));
 
 export function ConflictTable(props: { fresh: Accessor<GameEvent[]> }) {
   const scope = use_scope<WondersView>();

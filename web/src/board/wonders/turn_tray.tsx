@@ -37,6 +37,7 @@ export function WondersTray(props: { selection: Selection; commitment: string | 
         <>
           <div class="tray-head">
             <h2 class="tray-title">{name('cards', card().id)}</h2>
+            <Show when={for_city()}><span class="tray-for">{t('wonders.free.for')}</span></Show>
             <p class="tray-say">{effects_text(scope.rules, card().effects)}</p>
           </div>
           <div class="tray-acts wonders-acts">
@@ -64,7 +65,7 @@ function Ways(props: { options: Option[]; label: string; letter: string; selecti
         {(o) => <ActButton option={o} label={props.label} letter={props.letter} focused={s.focused()?.action === o.action} onDone={s.confirm} onAim={(x) => s.set_focus(x.action)} />}
       </For>
     }>
-      <div class="ways" role="group" aria-label={`${props.label}: ${t('pay.split')}`}>
+      <div class="ways" role="group" aria-label={`${props.label}${t('list.colon')}${t('pay.split')}`}>
         <span class="ways-head"><b>{props.label}</b><small>{t('pay.split')}</small></span>
         <div class="ways-list">
           <For each={props.options}>

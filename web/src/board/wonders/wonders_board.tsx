@@ -16,6 +16,7 @@ import { CityBoard } from './city_board';
 import { ConflictTable } from './conflicts';
 import { Hand } from './hand';
 import { Passing, Ring } from './ring';
+import { Sides } from './sides';
 import { WondersTray, Waiting } from './turn_tray';
 import type { WondersView } from './view';
 import './wonders_board.css';
@@ -29,6 +30,8 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
   const choice = create_choice(scope);
   use_board_keys({ cards: distinct, selection, choice, usual: () => usual() });
   const [shown, show] = createSignal<number>();
+  // On a phone a city's buildings are a tally until one asks to read them.
+  const [reading, read] = createSignal(false);
 
   const neighbours = () => [me().left, me().right];
   const others = () => {
@@ -37,6 +40,7 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
     return wide() ? from_left.filter((seat) => !neighbours().includes(seat)) : from_left;
   };
   const usual = () => ['turn', 'last-card'].includes(scope.view().decision?.kind ?? '');
+  const choosing_side = () => scope.my_turn() && scope.view().decision?.kind === 'sides';
   const commitment = () => scope.update().commitment ?? me().order;
   const committed_card = () => (commitment() ? card_of({ action: commitment()!, legal: true }) : undefined);
   const lit = createMemo(() => {
@@ -53,22 +57,25 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
       <Match when={scope.my_turn() || selection.chosen()}><WondersTray selection={selection} commitment={is_turn() ? commitment() : null} /></Match>
     </Switch>
   );
+  const boards = () => (
+    <div class="wonders-boards">
+      <Show when={wide()} fallback={<CityBoard seat={shown() ?? scope.me()} place={place_of(shown())} marked={marked} reading={reading()} onRead={() => read(!reading())} />}>
+        <CityBoard seat={shown() ?? me().left} place={shown() === undefined ? 'left' : 'other'} />
+        <CityBoard seat={scope.me()} place="me" marked={marked} />
+        <Show when={me().right !== me().left} fallback={<div />}><CityBoard seat={me().right} place="right" /></Show>
+      </Show>
+    </div>
+  );
   const is_turn = () => usual() && !scope.legal().some((option) => parse_action(option.action).city);
   const fresh = () => scope.fresh?.() ?? [];
 
   return (
-    <div class="wonders" classList={{ crowded: scope.view().players > 3 }}>
+    <div class="wonders" classList={{ reading: reading() && !wide() }}>
       <Show when={!props.middle} fallback={<div class="wonders-middle">{props.middle}</div>}>
         <Show when={others().length > 0} fallback={<div class="ring ring-small"><Passing /></div>}>
           <Ring seats={others()} shown={shown()} onShow={show} />
         </Show>
-        <div class="wonders-boards">
-          <Show when={wide()} fallback={<CityBoard seat={shown() ?? scope.me()} place={place_of(shown())} marked={marked} />}>
-            <CityBoard seat={shown() ?? me().left} place={shown() === undefined ? 'left' : 'other'} />
-            <CityBoard seat={scope.me()} place="me" marked={marked} />
-            <Show when={me().right !== me().left} fallback={<div />}><CityBoard seat={me().right} place="right" /></Show>
-          </Show>
-        </div>
+        <Show when={choosing_side()} fallback={boards()}><div class="wonders-boards whole"><Sides choice={choice} /></div></Show>
       </Show>
       <ConflictTable fresh={fresh} />
       <div class="wonders-hand">

@@ -81,4 +81,5 @@ export const effects = {
   'card.key': 'Key {key}.',
   'list.and': ', ',
   'list.stop': '. ',
+  'list.colon': ': ',
 } as const;

@@ -50,6 +50,7 @@ export const ui = {
   'start.clock.move': '{n} s a move',
   'start.clock.game': '{n} min a game',
   'start.clock.days': '{n} {n|day|days} a move',
+  'clock.days': '{days} d {hours} h',
   'start.fill': 'Bots fill {n} {n|seat|seats}',
   'start.fill.label': 'Of these, bots',
   'start.play': 'Play',

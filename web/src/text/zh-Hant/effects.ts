@@ -83,4 +83,5 @@ export const effects: Record<keyof typeof english, string> = {
   'card.key': '按鍵 {key}。',
   'list.and': '、',
   'list.stop': '。',
+  'list.colon': '：',
 };
