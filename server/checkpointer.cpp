@@ -8,7 +8,7 @@ namespace heptad {
 namespace {
 
 // Long enough that a page changed by many moves is copied once, short enough to be read quickly at a start.
-constexpr int kLongLog = 32 * 1024 * 1024;
+constexpr int kLongLog = 64 * 1024 * 1024;
 constexpr auto kPause = std::chrono::seconds(1);
 
 // Copies all that no reader still needs to find in the log. Waits for nobody.
@@ -56,7 +56,8 @@ void Checkpointer::work() {
     changed_.wait(guard, [&] { return log_is_long_ || stopping_; });
     if (stopping_) return;  // the last connection to close does the rest
     guard.unlock();
-    if (checkpoint(database_)) rest_is_due_ = true;
+    // The second copies what came during the first, so that next to nothing is left for the writer.
+    if (checkpoint(database_) && checkpoint(database_)) rest_is_due_ = true;
     guard.lock();
     changed_.wait_for(guard, kPause, [&] { return stopping_; });  // should the disk be in trouble
     log_is_long_ = false;

@@ -45,7 +45,7 @@ struct Plan {
   std::string server;
   int tables = 2000;
   int seconds = 30;
-  int warm_up = 5;
+  int warm_up = 15;  // until the database's log has its size and files no longer grow with every move
   std::uint16_t port = 18190;
   std::string folder;  // of the database
 };

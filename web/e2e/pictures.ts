@@ -42,7 +42,8 @@ describe('pictures', () => {
     await page.locator('.sheet tfoot').waitFor();
     await picture(page, 'duel-end');
     await page.goto(`${stage.server.url}/t/${table_of(page)}/replay`);
-    await page.locator('.replay-scrub').fill('90');
+    await page.locator('.replay-scrub').fill('34');
+    await page.locator('.replay-scrub').blur();
     await picture(page, 'replay');
   });
 

@@ -144,6 +144,30 @@ describe('at the table', () => {
     expect(all).toBeGreaterThan(turns);
   });
 
+  test('menu, drawers, sides and conflicts are readable for everyone, by day and night', async () => {
+    const { page } = await stage.enter();
+    const found: Record<string, string[]> = {};
+    await make_table(page, stage.server.url, { rules: 'wonders2', players: 3 });
+    await page.locator('.side-pick').first().click();
+    found['sides'] = await both_themes(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    found['menu'] = await both_themes(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
+    for (const tab of ['chat', 'cards', 'analysis', 'help']) {
+      await page.locator(`#tab-${tab}`).click();
+      found[tab] = await both_themes(page);
+    }
+    await page.keyboard.press('Escape');
+    // without a stronger city there is no table to show
+    for (let i = 0; i < 12 && !(await page.locator('.conflicts').isVisible()); ++i) {
+      await play([page], { seed: 57 + i, until: (turns) => turns >= 1 });
+      await page.waitForTimeout(250);
+    }
+    if (await page.locator('.conflicts').isVisible()) found['conflicts'] = await both_themes(page);
+    expect(Object.fromEntries(Object.entries(found).filter(([, problems]) => problems.length))).toEqual({});
+  });
+
   for (const rules of ['duel', 'duel+pantheon', 'wonders1', 'wonders2'] as const) {
     test(`${rules}: everything on the board says what it is and leads to its rule`, async () => {
       const { page } = await stage.enter();

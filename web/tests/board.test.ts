@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mark_of } from '../src/board/piece/art';
 import { deeds_since_mine, last_deeds } from '../src/board/tray/news';
 import { has_icon } from '../src/icon/icon';
+import { foreseen, foresight } from '../src/screens/foresight';
 import { card_of, parse_action } from '../src/board/action';
 import { conflicts_in } from '../src/board/wonders/conflict_rows';
 import { status_of } from '../src/board/wonders/status';
@@ -102,5 +103,19 @@ describe('the pictures', () => {
     for (const type of TYPE_ORDER) expect(has_icon('building', type)).toBe(true);
     expect(mark_of('baths')).toBe(mark_of('baths'));
     expect(mark_of('baths')).not.toBe(mark_of('altar'));
+  });
+});
+
+describe('a replay of a finished game', () => {
+  test('knows what lay face down, age by age', () => {
+    const known = foresight([
+      { event: 'revealed', slot: 2, card: 'baths' },
+      { event: 'age-began', age: 2 },
+      { event: 'revealed', slot: 2, card: 'aqueduct' },
+    ]);
+    const view = (age: number) => ({ rules: 'duel', age, structure: [{ slot: 2, card: null, available: false, back: 'age' }, { slot: 3, card: 'altar', available: true, back: 'age' }] }) as never;
+    expect(foreseen(view(1), known)).toMatchObject({ structure: [{ card: 'baths', foreseen: true }, { card: 'altar' }] });
+    expect(foreseen(view(2), known)).toMatchObject({ structure: [{ card: 'aqueduct', foreseen: true }, { card: 'altar' }] });
+    expect(foreseen(view(3), known)).toMatchObject({ structure: [{ card: null }, { card: 'altar' }] });
   });
 });

@@ -23,7 +23,11 @@ const when = (ms: number) =>
   new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : 'zh-TW', { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' }).format(ms);
 
 function Row(props: { table: Summary; verb: string }) {
-  const others = () => props.table.seats.filter((s) => !props.table.you.includes(s.seat)).map(seat_name);
+  // At one device all of them are mine: then all are named.
+  const others = () => {
+    const them = props.table.seats.filter((s) => !props.table.you.includes(s.seat));
+    return (them.length ? them : props.table.seats).map(seat_name);
+  };
   const state = () => state_of(props.table);
   return (
     <li>

@@ -98,7 +98,7 @@ function Drafting(props: { choice: Choice; wonder?: string }) {
   const face = () => scope.catalogue.wonders.get(props.wonder ?? '');
   return (
     <Show when={face()} fallback={<Advised onPick={props.choice.set}><News><p class="tray-how">{t('turn.draft.how')}</p></News></Advised>}>
-      {(wonder) => <p class="tray-how">{[effects_text(scope.rules, wonder().effects), cost_text(scope.rules, wonder().cost)].join(t('list.stop'))}</p>}
+      {(wonder) => <p class="tray-how">{[effects_text(scope.rules, wonder().effects), cost_text(scope.rules, wonder().cost)].join(' · ')}</p>}
     </Show>
   );
 }
