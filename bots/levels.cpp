@@ -15,12 +15,12 @@ using Ladder = std::array<LevelRow, kLevels>;
 // Short searches see little further than the next move or two; noise is a person's misjudgement.
 constexpr Ladder kDuelLevels = {{
     {.iterations = 12, .cpu_ms = 0, .noise = 0.28},
-    {.iterations = 24, .cpu_ms = 0, .noise = 0.13},
-    {.iterations = 48, .cpu_ms = 0, .noise = 0.055},
-    {.iterations = 100, .cpu_ms = 0, .noise = 0.018},
-    {.iterations = 300, .cpu_ms = 0, .noise = 0},
-    {.iterations = 1500, .cpu_ms = 0, .noise = 0},
-    {.iterations = 10000, .cpu_ms = 1000, .noise = 0},
+    {.iterations = 24, .cpu_ms = 0, .noise = 0.15},
+    {.iterations = 40, .cpu_ms = 0, .noise = 0.08},
+    {.iterations = 60, .cpu_ms = 0, .noise = 0.046},
+    {.iterations = 100, .cpu_ms = 0, .noise = 0.026},
+    {.iterations = 240, .cpu_ms = 0, .noise = 0.006},
+    {.iterations = 1200, .cpu_ms = 0, .noise = 0},
     {.iterations = 0, .cpu_ms = 2000, .noise = 0},
 }};
 
