@@ -1,6 +1,7 @@
 #include "bots/spec.h"
 
 #include <charconv>
+#include <cmath>
 #include <cstddef>
 #include <cstdlib>
 #include <optional>
@@ -26,7 +27,8 @@ std::optional<double> number<double>(std::string_view text) {
   const std::string copy(text);
   char* end = nullptr;
   const double value = std::strtod(copy.c_str(), &end);
-  if (copy.empty() || end != copy.c_str() + copy.size() || !(value >= 0)) return std::nullopt;
+  if (copy.empty() || end != copy.c_str() + copy.size()) return std::nullopt;
+  if (!std::isfinite(value) || value < 0) return std::nullopt;
   return value;
 }
 

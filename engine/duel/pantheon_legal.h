@@ -11,7 +11,7 @@ namespace heptad::duel {
 inline void legal_activations(const State& state, Seat seat, int coins, ActionList::Writer& write) {
   const unsigned active = state.pantheon.active;
   const unsigned owned = state.pantheon.seats[seat].offerings;
-  if (owned == 0) {  // nearly always: every slot is looked at, so that nothing is left to guess
+  if (owned == 0) {  // every slot is looked at, so that nothing is left to guess
     for (int slot = 0; slot < kPantheonSlots; ++slot) {
       const auto open = static_cast<unsigned>(activation_price(state, seat, slot) <= coins) & active >> slot;
       write.times(open & 1, short_action(ActionKind::Activate, slot));

@@ -62,14 +62,15 @@ class PointsOf {
   std::array<std::uint16_t, 4> bits_ = {};
 };
 constexpr PointsOf kWonderPoints(kWonders), kTokenPoints(kTokens), kDivinityPoints(kDivinities);
-static_assert(
-    kWonderPoints(0xFFFF) ==
-        [] {
-          int sum = 0;
-          for (const WonderRow& row : kWonders) sum += printed_points(row.effects);
-          return sum;
-        }(),
-    "no more than four bits of points");
+template <class Rows>
+constexpr int all_points(const Rows& rows) {
+  int sum = 0;
+  for (const auto& row : rows) sum += printed_points(row.effects);
+  return sum;
+}
+static_assert(kWonderPoints(0xFFFF) == all_points(kWonders) && kTokenPoints(0xFFFF) == all_points(kTokens) &&
+                  kDivinityPoints(0xFFFF) == all_points(kDivinities),
+              "no more than four bits of points");
 constexpr CardSet kGuildCards = [] {
   CardSet guilds;
   for (int i = 0; i < kGuilds.size; ++i) guilds.add(static_cast<Card>(kGuilds.first + i));

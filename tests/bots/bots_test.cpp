@@ -130,6 +130,8 @@ TEST(BotNames, RefuseWhatTheyAreNot) {
   EXPECT_EQ(parse_bot("clever").error().code, "unknown-bot");
   EXPECT_EQ(parse_bot("level:9").error().code, "bad-bot");
   EXPECT_EQ(parse_bot("level:").error().code, "bad-bot");
+  EXPECT_EQ(parse_bot("search:mix=inf").error().code, "bad-bot");
+  EXPECT_EQ(parse_bot("search:noise=-1").error().code, "bad-bot");
   EXPECT_EQ(parse_bot("search:iters=2000,speed=7").error().column, 19);
   EXPECT_EQ(parse_bot("search:iters=-1").error().code, "bad-bot");
 }
