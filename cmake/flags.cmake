@@ -24,10 +24,11 @@ if(NOT CMAKE_CROSSCOMPILING)
   endif()
 endif()
 
-option(HEPTAD_SANITIZE "Build with the address and undefined-behaviour sanitizers" OFF)
+option(HEPTAD_SANITIZE "Build with the address and undefined-behaviour sanitizers, and (by clang) libFuzzer's targets" OFF)
 if(HEPTAD_SANITIZE)
   target_compile_options(heptad_flags INTERFACE
-    -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+    $<$<CXX_COMPILER_ID:Clang>:-fsanitize=fuzzer-no-link>)
   target_link_options(heptad_flags INTERFACE -fsanitize=address,undefined)
 endif()
 
@@ -35,9 +36,4 @@ option(HEPTAD_SANITIZE_THREADS "Build with the thread sanitizer" OFF)
 if(HEPTAD_SANITIZE_THREADS)
   target_compile_options(heptad_flags INTERFACE -fsanitize=thread -fno-omit-frame-pointer)
   target_link_options(heptad_flags INTERFACE -fsanitize=thread)
-endif()
-
-option(HEPTAD_FUZZ "Build the libFuzzer targets of tests/fuzz instead of the tests (clang only)" OFF)
-if(HEPTAD_FUZZ)
-  target_compile_options(heptad_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
