@@ -11,6 +11,9 @@ target_compile_options(heptad_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow 
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1 -D_GLIBCXX_ASSERTIONS")
 
+# For what spends its time elsewhere and is slow to optimise.
+set(HEPTAD_QUICKLY_BUILT $<IF:$<CONFIG:Release>,-O1,-O0>)
+
 # The engine uses bit instructions that every x86-64 processor since about 2015 has; elsewhere the plain code runs.
 if(NOT CMAKE_CROSSCOMPILING)
   include(CheckCXXSourceRuns)

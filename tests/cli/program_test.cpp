@@ -76,7 +76,7 @@ TEST(Program, BadInputGivesASentenceACodeAndExitCodeTwo) {
     const Finished bad = run(arguments);
     EXPECT_EQ(bad.exit, 2) << arguments << ": " << bad.out;
     EXPECT_TRUE(bad.out.starts_with("heptad: ")) << arguments << ": " << bad.out;
-    EXPECT_LT(bad.out.size(), 200U) << bad.out;
+    EXPECT_LT(bad.out.size(), 300U) << bad.out;
   }
   EXPECT_EQ(run("dance").out,
             "heptad: There is no command or option \"dance\". [unknown-command]\nTry `heptad --help`.\n");
