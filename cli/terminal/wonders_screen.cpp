@@ -74,8 +74,7 @@ void add_city(Lines& lines, const Scene& scene, const json::object& me, std::siz
   const json::object& city = list_in(scene.view, "seats")[seat].get_object();
   const std::string title = cut_to(head(scene, me, city, seat), kScreenWidth);
   lines.push_back(scene.paint(seat == scene.seat ? Ink::Bold : Ink::Plain, title));
-  std::string goods =
-      amounts_text(scene, object_in(city, "makes"), Zeros::Blank) + choices_text(scene, city);
+  std::string goods = amounts_text(scene, object_in(city, "makes"), Zeros::Blank) + choices_text(scene, city);
   const std::string science = science_text(scene, city);
   if (!science.empty()) goods += "  │  " + science;
   if (flag_in(city, "committed")) goods += "  │  " + scene.names.say("chosen");
