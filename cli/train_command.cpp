@@ -72,15 +72,17 @@ void add_train_command(CLI::App& program, ExitCode& exit) {
   command->add_option("--trust", plan.trust_in_search, "How much of the value taught is the search's")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
-  command->add_option("--long", plan.self_play.long_iterations, "Iterations of a long search")
+  command
+      ->add_option("--long", plan.self_play.long_iterations,
+                   "Iterations of a long search; in 7 Wonders the worlds looked at")
       ->check(CLI::Range(1, kLargestNumber))
       ->capture_default_str();
   command
       ->add_option("--short", plan.self_play.short_iterations,
-                   "Iterations of a short search; 0: as the net leans")
-      ->check(CLI::Range(0, kLargestNumber))
+                   "Iterations of a short search; in 7 Wonders there is none")
+      ->check(CLI::Range(1, kLargestNumber))
       ->capture_default_str();
-  command->add_option("--share", plan.self_play.long_share, "How many searches are long ones")
+  command->add_option("--share", plan.self_play.long_share, "How many decisions are searched long")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   command->add_option("--threads", plan.threads)->check(CLI::Range(1, 64))->capture_default_str();

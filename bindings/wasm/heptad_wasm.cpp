@@ -1,16 +1,14 @@
 // The engine's doors for a JavaScript host: plain C exports. Text goes in through a buffer in linear memory
-// and comes out as a pointer to zero-terminated UTF-8 that lives until the next call.
+// and comes out as a pointer.
 #include <cstdint>
 #include <string>
 #include <variant>
 
+#include "bindings/wasm/input.h"
 #include "engine/game.h"
 #include "engine/playout.h"
 
 namespace {
-
-std::string input;
-std::string output;
 
 std::string hex(std::uint64_t number) {
   std::string digits(16, '0');
@@ -30,17 +28,11 @@ std::string signature_of(const heptad::AnyGame& game) {
 
 }  // namespace
 
-// Where the host writes the text of its next call.
-extern "C" [[clang::export_name("heptad_input")]] char* heptad_input(std::uint32_t bytes) {
-  input.resize(bytes);
-  return input.data();
-}
-
 // The signature of the rule set named in the input, for so many players (0: the usual number), as `heptad
 // bench` prints it; or the refusal.
 extern "C" [[clang::export_name("heptad_signature")]] const char* heptad_signature(int players) {
-  const auto rules = heptad::parse_rules(input, players);
+  const auto rules = heptad::parse_rules(heptad::input, players);
   const auto game = rules.and_then(heptad::AnyGame::start);
-  output = game ? signature_of(*game) : "refused: " + game.error().message;
-  return output.c_str();
+  heptad::output = game ? signature_of(*game) : "refused: " + game.error().message;
+  return heptad::output.c_str();
 }

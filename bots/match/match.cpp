@@ -6,7 +6,7 @@
 #include <set>
 #include <thread>
 
-#include "bots/match/dealer.h"
+#include "bots/match/play_game.h"
 
 namespace heptad {
 
@@ -28,34 +28,18 @@ std::vector<Fixture> fixtures(const MatchPlan& plan) {
 
 MatchGame play_fixture(const MatchPlan& plan, const Fixture& fixture) {
   MatchGame result{.fixture = fixture};
-  auto game = AnyGame::start(plan.rules);
-  if (!game) return result;
   const std::uint64_t deal = Rng(plan.seed).next() + static_cast<std::uint64_t>(fixture.deal);
-  Dealer dealer(deal);
   Rng seeds(deal ^ 0xB075'0000U);
-  std::vector<LogEntry> log;
-  const auto act = [&](Seat seat, const Action& action) {
-    game->apply(seat, action);
-    log.push_back({seat, action});
+  const auto decide = [&](std::span<const LogEntry> log, Seat seat) -> std::optional<Action> {
+    const BotSpec& bot = plan.bots[static_cast<std::size_t>(result.bot_at(seat))];
+    const auto thought = think(bot, plan.rules, log, seat, {.seed = bot.seed ^ seeds.next()});
+    if (!thought) return std::nullopt;  // only a rule set without bots
+    result.cpu_ms[seat] += thought->cpu_ms;
+    result.iterations[seat] += thought->iterations;
+    ++result.decisions[seat];
+    return thought->best;
   };
-  while (!game->over()) {
-    SeatSet seats = game->to_act();
-    if (seats.has(kNature)) {
-      act(kNature, dealer.roll(*game));
-      continue;
-    }
-    for (; !seats.empty(); seats.remove(seats.lowest())) {
-      const Seat seat = seats.lowest();
-      const BotSpec& bot = plan.bots[static_cast<std::size_t>(result.bot_at(seat))];
-      const auto thought = think(bot, plan.rules, log, seat, {.seed = bot.seed ^ seeds.next()});
-      if (!thought) return result;  // only a rule set without bots
-      result.cpu_ms[seat] += thought->cpu_ms;
-      result.iterations[seat] += thought->iterations;
-      ++result.decisions[seat];
-      act(seat, thought->best);
-    }
-  }
-  result.outcome = game->outcome();
+  if (const auto played = play_game(plan.rules, deal, decide)) result.outcome = played->game.outcome();
   return result;
 }
 

@@ -1,6 +1,7 @@
-#include <optional>
+#include <cmath>
+#include <vector>
 
-#include "bots/joint_search.h"
+#include "bots/train/look_ahead.h"
 #include "bots/train/self_play.h"
 #include "bots/wonders/features.h"
 #include "bots/wonders/minds.h"
@@ -12,6 +13,8 @@ namespace {
 using wonders::Wonders;
 
 constexpr int kEarlyRounds = 8;
+constexpr double kStrays = 0.08;   // of all decisions
+constexpr float kPatience = 0.8F;  // how much of a value comes from later than the next decision
 
 class WondersGame {
  public:
@@ -20,13 +23,10 @@ class WondersGame {
       : net_(net), settings_(settings), rng_(seed), samples_(samples) {}
 
   void play(wonders::State state) {
-    const std::size_t first = samples_.size();
     NoEvents quiet;
+    Wonders::play_nature(state, rng_);
     for (SeatSet seats = Wonders::to_act(state); !seats.empty(); seats = Wonders::to_act(state)) {
-      if (seats.has(kNature)) {
-        Wonders::apply(state, kNature, Wonders::roll(state, rng_), quiet);
-        continue;
-      }
+      standing_ = wonders::standing_of(state);
       std::array<Action, kMaxSeats> chosen;
       for (SeatSet rest = seats; !rest.empty(); rest.remove(rest.lowest())) {
         chosen[rest.lowest()] = decide(state, rest.lowest());
@@ -34,23 +34,29 @@ class WondersGame {
       for (; !seats.empty(); seats.remove(seats.lowest())) {
         Wonders::apply(state, seats.lowest(), chosen[seats.lowest()], quiet);
       }
+      Wonders::play_nature(state, rng_);
     }
-    Shares shares = {};
-    wonders::shares_at_end(state, shares);
-    for (std::size_t i = first; i < samples_.size(); ++i) {
-      samples_[i].outcome = shares[deciders_[i - first]];
-    }
+    teach_values(state);
   }
 
  private:
+  // A decision of the game, and its sample unless it was a stray one.
+  struct Decision {
+    Seat seat;
+    float value;  // as the net saw it
+    std::ptrdiff_t sample;
+  };
+  static constexpr std::ptrdiff_t kStray = -1;
+
   Action decide(const wonders::State& state, Seat seat) {
     wonders::candidate_actions(state, seat, actions_);
     if (actions_.size() == 1) return actions_[0];
+    wonders::describe(state, standing_, seat, actions_, input_);
     if (net_ == nullptr) return decide_greedily(state, seat);
-    const bool is_long = rng_.unit() < settings_.long_share;
-    const int iterations = is_long ? settings_.long_iterations : settings_.short_iterations;
-    return iterations > 0 ? decide_by_search(state, seat, iterations, is_long)
-                          : decide_by_leaning(state, seat);
+    net_->first_layer(input_, hidden_);
+    if (rng_.unit() < kStrays) return stray(seat);
+    return rng_.unit() < settings_.long_share ? decide_by_looking_ahead(state, seat)
+                                              : decide_by_leaning(state, seat);
   }
 
   // The better an action the likelier; that likelihood is what is taught.
@@ -62,63 +68,76 @@ class WondersGame {
       sum += shares.emplace_back(std::exp(wonders::worth(state, seat, action) / kSpread));
     }
     for (double& share : shares) share /= sum;
-    keep(state, seat, &shares, std::nullopt);
+    keep(seat, 0.5F);
+    teach_choice(state, seat, shares);
     return actions_[pick(shares, 1.0, rng_)];
   }
 
-  // Without a search: it teaches how games end, and a hundred of them cost no more than one that is searched.
+  // Anything at all: what nobody would do must be seen now and then, or the net believes the best of it.
+  Action stray(Seat seat) {
+    decisions_.push_back({seat, net_->win_probability(hidden_), kStray});
+    return actions_[rng_.below(actions_.size())];
+  }
+
   Action decide_by_leaning(const wonders::State& state, Seat seat) {
-    std::array<float, ActionList::kCapacity> weights;
-    wonders::LearnedMind mind(*net_);
-    mind.look_at(state);
-    mind.lean(state, seat, actions_, weights.data());
-    keep(state, seat, nullptr, std::nullopt);
-    const std::vector<double> shares(weights.begin(), weights.begin() + actions_.size());
+    keep(seat, net_->win_probability(hidden_));
+    std::vector<double> shares;
+    for (const Action& action : actions_) {
+      shares.push_back(std::exp(net_->leaning_to(hidden_, wonders::rows_of(state, seat, action))));
+    }
     return actions_[pick(shares, sharpness_of(state.round, kEarlyRounds * 2), rng_)];
   }
 
-  Action decide_by_search(const wonders::State& state, Seat seat, int iterations, bool is_long) {
-    JointSearch<Wonders, wonders::LearnedMind> search(Wonders::memory(state, seat), seat,
-                                                      wonders::LearnedMind(*net_), SearchSettings{},
-                                                      static_cast<std::size_t>(iterations) + 1, rng_.next());
-    if (is_long) add_luck(search);
-    for (int i = 0; i < iterations; ++i) search.iterate();
-    std::vector<double> visits;
-    for (const auto& tried : search.tried()) visits.push_back(static_cast<double>(tried.visits) / iterations);
-    keep(state, seat, is_long ? &visits : nullptr, search.value());
-    return actions_[pick(visits, sharpness_of(state.round, kEarlyRounds * 2), rng_)];
+  // What is better than it was thought to be becomes likelier; that is what is taught.
+  Action decide_by_looking_ahead(const wonders::State& state, Seat seat) {
+    wonders::LookAhead look(*net_, Wonders::memory(state, seat), seat, rng_.next());
+    for (int i = 0; i < settings_.long_iterations; ++i) look.try_world();
+    const std::vector<double> shares = look.improved_leanings();
+    keep(seat, static_cast<float>(look.value_by(shares)));
+    teach_choice(state, seat, shares);
+    return actions_[pick(shares, sharpness_of(state.round, kEarlyRounds * 2), rng_)];
   }
 
-  template <class Search>
-  void add_luck(Search& search) {
-    const auto luck = lucky_shares(search.choices(), rng_);
-    std::size_t i = 0;
-    for (const auto& tried : search.tried()) {
-      const double prior = (1 - settings_.root_noise) * tried.prior + settings_.root_noise * luck[i++];
-      search.set_weight(tried.action, static_cast<float>(prior));
+  void keep(Seat seat, float value) {
+    decisions_.push_back({seat, value, static_cast<std::ptrdiff_t>(samples_.size())});
+    samples_.emplace_back().set_input(input_);
+  }
+
+  void teach_choice(const wonders::State& state, Seat seat, const std::vector<double>& shares) {
+    if (actions_.size() > Sample::kMostChoices) return;
+    for (int i = 0; i < actions_.size(); ++i) {
+      samples_.back().add_choice(wonders::rows_of(state, seat, actions_[i]),
+                                 shares[static_cast<std::size_t>(i)]);
     }
   }
 
-  // `shares` of the choice and the `value` are taught where they were found.
-  void keep(const wonders::State& state, Seat seat, const std::vector<double>* shares,
-            std::optional<float> value) {
-    wonders::describe(state, wonders::standing_of(state), seat, actions_, input_);
-    Sample sample{.search_value = value.value_or(0), .was_searched = value.has_value()};
-    sample.set_input(input_);
-    const bool teaches_choice = shares != nullptr && actions_.size() <= Sample::kMostChoices;
-    for (int i = 0; teaches_choice && i < actions_.size(); ++i) {
-      sample.add_choice(wonders::rows_of(state, seat, actions_[i]), (*shares)[static_cast<std::size_t>(i)]);
+  // A position is worth what the later ones of its seat were, the nearer the more, down to how the game
+  // ended: that is steadier than the end alone. What follows a stray decision says nothing about those
+  // before it.
+  void teach_values(const wonders::State& end) {
+    const float patience = net_ == nullptr ? 1.0F : kPatience;
+    Shares later = {};
+    wonders::shares_at_end(end, later);
+    for (std::size_t i = decisions_.size(); i-- > 0;) {
+      const Decision& decision = decisions_[i];
+      float& worth = later[decision.seat];
+      if (decision.sample == kStray) {
+        worth = decision.value;
+        continue;
+      }
+      samples_[static_cast<std::size_t>(decision.sample)].outcome = worth;
+      worth = patience * worth + (1 - patience) * decision.value;
     }
-    samples_.push_back(sample);
-    deciders_.push_back(seat);
   }
 
   const Evaluator* net_;
   const SelfPlaySettings& settings_;
   Rng rng_;
   std::vector<Sample>& samples_;
-  std::vector<Seat> deciders_;
+  std::vector<Decision> decisions_;
+  wonders::Standing standing_;
   NetInput input_;
+  Hidden hidden_;
   ActionList actions_;
 };
 

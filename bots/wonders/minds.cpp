@@ -94,7 +94,6 @@ void LearnedMind::lean(const State& state, Seat seat, const ActionList& actions,
   for (int i = 0; i < actions.size(); ++i) weights[i] = std::exp(std::max(weights[i] - largest, -12.0F));
 }
 
-// One of the actions, the likelier the more the net leans to it.
 Action LearnedMind::play_on(const State& state, Seat seat, Rng& rng) {
   candidate_actions(state, seat, actions_);
   if (actions_.size() == 1) return actions_[0];
@@ -108,33 +107,37 @@ Action LearnedMind::play_on(const State& state, Seat seat, Rng& rng) {
   return actions_[chosen];
 }
 
-void LearnedMind::play_out(State state, Shares& shares, Rng& rng) {
+void LearnedMind::play_for(SeatSet seats, State& state, Rng& rng) {
   NoEvents quiet;
+  std::array<Action, kMaxSeats> chosen;
+  look_at(state);
+  for (SeatSet rest = seats; !rest.empty(); rest.remove(rest.lowest())) {
+    chosen[rest.lowest()] = play_on(state, rest.lowest(), rng);
+  }
+  for (; !seats.empty(); seats.remove(seats.lowest())) {
+    Wonders::apply(state, seats.lowest(), chosen[seats.lowest()], quiet);
+  }
+}
+
+void LearnedMind::play_out(State state, Shares& shares, Rng& rng) {
   for (SeatSet seats = Wonders::to_act(state); !seats.empty(); seats = Wonders::to_act(state)) {
-    if (seats.has(kNature)) {
-      Wonders::apply(state, kNature, Wonders::roll(state, rng), quiet);
-      continue;
-    }
-    look_at(state);
-    std::array<Action, kMaxSeats> chosen;
-    for (SeatSet rest = seats; !rest.empty(); rest.remove(rest.lowest())) {
-      chosen[rest.lowest()] = play_on(state, rest.lowest(), rng);
-    }
-    for (; !seats.empty(); seats.remove(seats.lowest())) {
-      Wonders::apply(state, seats.lowest(), chosen[seats.lowest()], quiet);
-    }
+    play_for(seats, state, rng);
+    Wonders::play_nature(state, rng);
   }
   shares_at_end(state, shares);
 }
 
+float LearnedMind::judge_for(const State& state, Seat seat) {
+  if (!standing_) standing_ = standing_of(state);
+  candidate_actions(state, seat, actions_);
+  describe(state, *standing_, seat, actions_, input_);
+  net_->first_layer(input_, hidden_);
+  return net_->win_probability(hidden_);
+}
+
 void LearnedMind::judge(const State& state, Shares& shares, Rng& rng) {
-  const Standing standing = standing_of(state);
-  for (Seat seat = 0; seat < state.players; ++seat) {
-    candidate_actions(state, seat, actions_);
-    describe(state, standing, seat, actions_, input_);
-    net_->first_layer(input_, hidden_);
-    shares[seat] = net_->win_probability(hidden_);
-  }
+  look_at(state);
+  for (Seat seat = 0; seat < state.players; ++seat) shares[seat] = judge_for(state, seat);
   if (mix_ == 0) return;
   Shares played;
   play_out(state, played, rng);

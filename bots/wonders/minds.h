@@ -53,6 +53,11 @@ class LearnedMind {
   void judge(const State& state, Shares& shares, Rng& rng);
   void judge_end(const State& state, Shares& shares) { shares_at_end(state, shares); }
 
+  // One seat's share alone; the position has been looked at and is not over.
+  float judge_for(const State& state, Seat seat);
+  // These seats play on, all at once, each action the likelier the more the net leans to it.
+  void play_for(SeatSet seats, State& state, Rng& rng);
+
  private:
   Action play_on(const State& state, Seat seat, Rng& rng);
   void play_out(State state, Shares& shares, Rng& rng);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bots/bots.h"
-#include "bots/match/dealer.h"
+#include "bots/match/play_game.h"
 #include "engine/game.h"
 
 namespace heptad {
@@ -24,29 +24,15 @@ inline BotSpec bot(const char* name) {
 
 // Plays a game; luck and the bots' seeds follow from `seed`. Bots sit down in turn until every seat is taken.
 inline std::vector<LogEntry> play(const Rules& rules, const std::vector<BotSpec>& bots, std::uint64_t seed) {
-  auto game = AnyGame::start(rules);
-  Dealer dealer(seed);
   Rng seeds(seed);
-  std::vector<LogEntry> log;
-  const auto act = [&](Seat seat, const Action& action) {
-    EXPECT_TRUE(game->check(seat, action)) << game->text(action);
-    game->apply(seat, action);
-    log.push_back({seat, action});
+  const auto decide = [&](std::span<const LogEntry> log, Seat seat) -> std::optional<Action> {
+    const auto thought = think(bots[seat % bots.size()], rules, log, seat, {.seed = seeds.next()});
+    EXPECT_TRUE(thought) << thought.error().message;
+    return thought ? std::optional(thought->best) : std::nullopt;
   };
-  while (!game->over()) {
-    SeatSet seats = game->to_act();
-    if (seats.has(kNature)) {
-      act(kNature, dealer.roll(*game));
-      continue;
-    }
-    for (; !seats.empty(); seats.remove(seats.lowest())) {
-      const Seat seat = seats.lowest();
-      const auto thought = think(bots[seat % bots.size()], rules, log, seat, {.seed = seeds.next()});
-      EXPECT_TRUE(thought) << thought.error().message;
-      act(seat, thought->best);
-    }
-  }
-  return log;
+  const auto played = play_game(rules, seed, decide);
+  EXPECT_TRUE(played);
+  return played ? played->log : std::vector<LogEntry>{};
 }
 
 inline Outcome outcome(const Rules& rules, const std::vector<LogEntry>& log) {

@@ -1,5 +1,6 @@
 #include "bots/match/match.h"
 
+#include "bots/match/dealer.h"
 #include "bots/match/results_file.h"
 #include "bots/match/standings.h"
 #include "tests/bots/games.h"

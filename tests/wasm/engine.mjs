@@ -1,14 +1,20 @@
-// Loads build-wasm/heptad.wasm the way a browser would: no WASI but three stubs that are never to be called.
+// Loads a WebAssembly file the way a browser would: no WASI but a clock, and three stubs that are never to be called.
 import { readFile } from 'node:fs/promises';
 
 const refuse = (name) => () => {
-  throw new Error(`the engine called ${name}`);
+  throw new Error(`WebAssembly called ${name}`);
 };
 
 export async function load(path = new URL('../../build-wasm/heptad.wasm', import.meta.url)) {
-  const wasi = { fd_close: refuse('fd_close'), fd_seek: refuse('fd_seek'), fd_write: refuse('fd_write') };
-  const { instance } = await WebAssembly.instantiate(await readFile(path), { wasi_snapshot_preview1: wasi });
-  const { memory, _initialize, heptad_input, ...doors } = instance.exports;
+  let memory;
+  const clock_time_get = (clock, precision, pointer) => {
+    new DataView(memory.buffer).setBigUint64(pointer, process.hrtime.bigint(), true);
+    return 0;
+  };
+  const stubs = { fd_close: refuse('fd_close'), fd_seek: refuse('fd_seek'), fd_write: refuse('fd_write') };
+  const { instance } = await WebAssembly.instantiate(await readFile(path), { wasi_snapshot_preview1: { ...stubs, clock_time_get } });
+  const { _initialize, heptad_input, ...doors } = instance.exports;
+  ({ memory } = instance.exports);
   _initialize();
 
   const write = (text) => {
