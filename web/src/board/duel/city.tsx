@@ -1,9 +1,10 @@
 // The buildings of a city: one line each, grouped by type; spines with vertical names in Chinese.
+// A crowd on a low screen: goods are chips without names (what they make is told above), the rest two columns.
 import { createMemo, For, Show } from 'solid-js';
 import { TYPE_ORDER, type CardFace } from '../../catalogue/catalogue';
 import { card_sentence } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
-import { t } from '../../text/language';
+import { language, t } from '../../text/language';
 import { name_of } from '../../text/names';
 import { Chain } from '../piece/cost';
 import { EffectRow } from '../piece/effect';
@@ -11,6 +12,7 @@ import '../piece/type.css';
 import { use_scope } from '../scope';
 import { looked_at } from '../selection';
 import { chained } from '../chained';
+import { low } from '../wide';
 import './city.css';
 import type { DuelView } from './view';
 
@@ -20,18 +22,21 @@ export function City(props: { seat: number }) {
   return (
     <div role="group" class="rail-part rail-city" aria-label={t('rail.city')} data-city={props.seat}>
       <Show when={cards().length} fallback={<p class="city-empty">{t('rail.city.none')}</p>}>
-        <Stacks rules={scope.rules} cards={cards()} face={(id) => scope.catalogue.cards.get(id)} marked={(id) => chained(scope.catalogue, looked_at(), id)} />
+        <Stacks rules={scope.rules} cards={cards()} crowd={12} face={(id) => scope.catalogue.cards.get(id)} marked={(id) => chained(scope.catalogue, looked_at(), id)} />
       </Show>
     </div>
   );
 }
 
-type StacksProps = { rules: string; cards: string[]; face: (id: string) => CardFace | undefined; marked?: (id: string) => boolean };
+// `crowd`: more than these are one on a low screen.
+type StacksProps = { rules: string; cards: string[]; crowd: number; face: (id: string) => CardFace | undefined; marked?: (id: string) => boolean };
 
 export function Stacks(props: StacksProps) {
+  const crowded = () => low() && props.cards.length > props.crowd;
+  const upright = () => language() === 'zh-Hant' && !crowded();
   // What already stands is not drawn anew: only what was added arrives.
   return (
-    <ul class="stacks">
+    <ul class="stacks" classList={{ crowded: crowded(), upright: upright() }}>
       <For each={TYPE_ORDER}>
         {(type) => {
           const ids = createMemo(() => props.cards.filter((id) => props.face(id)?.type === type));

@@ -227,6 +227,8 @@ export const play = {
   'wonders.ribbon.not-for-sale': 'no goods',
   'wonders.ribbon.coins': '{n} short',
   'wonders.ribbon.already-built': 'built',
+  'wonders.ribbon.seven-wonders': 'seven stand',
+  'wonders.ribbon.all-stages-built': 'all stand',
   'wonders.conflict': 'Conflicts at the end of {age}',
   'wonders.conflict.shields': 'Shields',
   'wonders.conflict.left': 'against the left',

@@ -228,6 +228,8 @@ export const play: Record<keyof typeof english, string> = {
   'wonders.ribbon.not-for-sale': '缺資源',
   'wonders.ribbon.coins': '差 {n} 元',
   'wonders.ribbon.already-built': '已建成',
+  'wonders.ribbon.seven-wonders': '已滿七座',
+  'wonders.ribbon.all-stages-built': '全部建成',
   'wonders.ribbon.no': '無法建造',
   'wonders.conflict': '{age}結束時的衝突',
   'wonders.conflict.shields': '盾牌',
