@@ -16,7 +16,7 @@ function guild_gives(effect: Effect): string {
   return a && b ? t('effect.guild.and', { a, b }) : a || b;
 }
 
-function effect_text(rules: string, effect: Effect): string {
+export function effect_text(rules: string, effect: Effect): string {
   const values: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(effect)) {
     if (typeof value === 'number') values[key] = value;

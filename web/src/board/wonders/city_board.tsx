@@ -42,7 +42,7 @@ export function CityBoard(props: CityProps) {
           <span class="city-name display">{who()}</span>
           <span class="city-place">
             {[place_words(), city().board ? name('boards', city().board!) : '', city().side ? t_or(`wonders.side.${city().side}`, 'turn.side') : ''].filter(Boolean).join(' · ')}
-            <Clock seat={props.seat} />
+            <Show when={props.place !== 'me'}><Clock seat={props.seat} /></Show>
           </span>
         </span>
         <Commitment seat={props.seat} />
