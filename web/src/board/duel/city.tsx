@@ -32,11 +32,12 @@ export function City(props: { seat: number }) {
 type StacksProps = { rules: string; cards: string[]; crowd: number; face: (id: string) => CardFace | undefined; marked?: (id: string) => boolean };
 
 export function Stacks(props: StacksProps) {
-  const crowded = () => low() && props.cards.length > props.crowd;
+  const many = () => props.cards.length > props.crowd;
+  const crowded = () => low() && many();
   const upright = () => language() === 'zh-Hant' && !crowded();
   // What already stands is not drawn anew: only what was added arrives.
   return (
-    <ul class="stacks" classList={{ crowded: crowded(), upright: upright() }}>
+    <ul class="stacks" classList={{ many: many(), crowded: crowded(), upright: upright() }}>
       <For each={TYPE_ORDER}>
         {(type) => {
           const ids = createMemo(() => props.cards.filter((id) => props.face(id)?.type === type));
