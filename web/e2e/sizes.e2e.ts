@@ -56,6 +56,9 @@ describe('nothing under 12 px', () => {
       await page.locator('.sheet tfoot').waitFor();
       await page.locator('.sheet-category').first().click();
       await measure(page, 'the end');
+      await page.setViewportSize(SMALL_PHONE);
+      const rows = await page.locator('.sheet-category').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+      expect(Math.min(...rows)).toBeGreaterThanOrEqual(35);
       await page.goto(`${stage.server.url}/t/${table_of(page)}/replay`);
       await page.locator('.replay-scrub').fill('20');
       await measure(page, 'the replay');
