@@ -58,7 +58,8 @@ export function TopBar(props: TopBarProps) {
       <span class="spacer" />
       <button type="button" class="button quiet small undo-button" disabled={!update().undo} onClick={() => props.onUndo()}>
         <Icon of="ui" id="undo" label={undo_words()} />
-        <span aria-hidden="true">{undo_words()}</span>
+        {/* always as wide, whoever has to agree */}
+        <span aria-hidden="true">{t('act.undo')}</span>
       </button>
       <button type="button" class="square" classList={{ thinking: props.table.thinking() }} aria-label={t('act.hint')} aria-busy={props.table.thinking()} disabled={update().legal.length === 0} onClick={() => props.table.ask_hint()}>
         <Icon of="ui" id="hint" />

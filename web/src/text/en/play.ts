@@ -33,7 +33,7 @@ export const play = {
   'act.confirm': 'Confirm',
   'act.cancel': 'Cancel',
   'act.undo': 'Undo',
-  'act.undo.ask': 'Ask to take back',
+  'act.undo.ask': 'Undo: ask to take back',
   'act.hint': 'Hint',
   'act.hint.none': 'No advice for this moment.',
   'act.hint.wait': 'Thinking about it …',

@@ -35,7 +35,7 @@ export const play: Record<keyof typeof english, string> = {
   'act.confirm': '確定',
   'act.cancel': '取消',
   'act.undo': '悔棋',
-  'act.undo.ask': '請求悔棋',
+  'act.undo.ask': '悔棋：請對方同意',
   'act.hint': '提示',
   'act.hint.none': '此刻沒有建議。',
   'act.hint.wait': '思考中 …',
