@@ -8,6 +8,9 @@
 #include <compare>
 #include <cstdint>
 #include <cstring>
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
 
 namespace heptad {
 
@@ -38,21 +41,43 @@ class ActionList {
     Action value;
   };
 
+#ifdef __AVX2__
+  // How up to eight actions are put together from eight bytes: for each of their bytes, which of the eight
+  // goes there, or kZero.
+  struct alignas(32) Shuffle {
+    static constexpr std::uint8_t kZero = 0x80;
+    std::array<std::uint8_t, 8 * sizeof(Action)> bytes;
+  };
+#endif
+
   // Appends many actions; the list knows of them when the writer goes.
   class Writer {
    public:
-    explicit Writer(ActionList& list) : list_(list), next_(list.actions_.data() + list.size_) {}
+    explicit Writer(ActionList& list) : list_(list), size_(list.size_) {}
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
-    ~Writer() { list_.size_ = static_cast<int>(next_ - list_.actions_.data()); }
+    ~Writer() { list_.size_ = size_; }
     void operator()(std::uint32_t short_action) { times(1, short_action); }
     // Up to four of `count` actions, each with `bits` added. All four are written, so four must be readable
     // and the list must have room for them; only those that count stay.
     void some(const std::uint32_t* short_actions, int count, std::uint32_t bits = 0) {
 #pragma GCC unroll 4
       for (int i = 0; i < 4; ++i) put(i, short_actions[i] | bits);
-      next_ += count < 4 ? count : 4;
+      size_ += count < 4 ? count : 4;
     }
+#ifdef __AVX2__
+    // Writes all eight, so the list must have room for them; how many stay is told by advance().
+    void shuffled(std::uint64_t from, const Shuffle& shuffle) {
+      assert(size_ + 8 <= kCapacity);
+      const __m256i bytes = _mm256_set1_epi64x(static_cast<long long>(from));
+      const auto* controls = static_cast<const __m256i*>(static_cast<const void*>(&shuffle));
+      auto* to = static_cast<__m256i*>(static_cast<void*>(&list_.actions_[size_]));
+      for (std::size_t i = 0; i < sizeof(Shuffle) / sizeof(__m256i); ++i) {
+        _mm256_storeu_si256(to + i, _mm256_shuffle_epi8(bytes, _mm256_load_si256(controls + i)));
+      }
+    }
+    void advance(int count) { size_ += count; }
+#endif
     // Without a branch: whether an action is legal is often a coin's toss to the processor.
     void if_true(bool legal, std::uint32_t short_action) {
       times(static_cast<unsigned>(legal), short_action);
@@ -60,20 +85,20 @@ class ActionList {
     // Once or not at all.
     void times(unsigned times, std::uint32_t short_action) {
       put(0, short_action);
-      next_ += times;
+      size_ += static_cast<int>(times);
     }
 
    private:
     void put(int i, std::uint32_t short_action) {
-      assert(next_ + i < list_.actions_.data() + kCapacity);
-      auto* bytes = static_cast<unsigned char*>(static_cast<void*>(next_ + i));
+      assert(size_ + i < kCapacity);
+      auto* bytes = static_cast<unsigned char*>(static_cast<void*>(&list_.actions_[size_ + i]));
       const std::uint64_t begin = short_action;
       std::memcpy(bytes, &begin, sizeof begin);
       std::memset(bytes + sizeof begin, 0, sizeof(Action) - sizeof begin);
     }
 
     ActionList& list_;
-    Slot* next_;
+    int size_;
   };
 
   void clear() { size_ = 0; }

@@ -108,18 +108,15 @@ inline int slot_of(const Structure& structure, Card card) {
 template <class Sink>
 void Flow<Sink>::remove_from_structure(int slot) {
   Structure& structure = s_.structure;
-  const Layout& layout = kLayouts[s_.age];
   structure.cards[slot] = kUnknownCard;
   structure.present &= ~(1U << slot);
   structure.known &= ~(1U << slot);
-  structure.available &= ~(1U << slot);
   structure.special &= ~(1U << slot);
-  // kNoSlot counts as covered by itself, and is never present.
-  const Slots covering = structure.present | 1U << kNoSlot;
-  for (const int above : layout.above[slot]) {
-    structure.available |= static_cast<Slots>((layout.covered_by[above] & covering) == 0) << above;
+  Slots available = structure.available;
+  for (const Covered& above : kLayouts[s_.age].above[slot]) {
+    available |= above.slot & -static_cast<Slots>((above.by & structure.present) == 0);
   }
-  structure.available &= structure.present;  // Zeus may have taken a covered card before
+  structure.available = available & structure.present;  // Zeus may have taken a covered card before
 }
 
 // Trade coins go to the bank unless the opponent has Economy.                            [duel 26, 37, 41]

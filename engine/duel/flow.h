@@ -20,7 +20,7 @@ class Flow {
   Flow(State& state, Sink& sink) : s_(state), tell_(sink) {}
 
   void apply(Seat seat, const Action& action);
-  void reveal_all(Rng& rng);
+  void play_nature(Rng& rng);
   void begin_age(int age, Decision first);
 
  private:
@@ -36,6 +36,7 @@ class Flow {
   void deal_wonders(const Action& action);
   void deal_specials(const Action& action);
   void reveal(int slot, Card card);
+  void reveal_all(Rng& rng);
   void draw_from_box(const Action& action);
   // decisions of a seat
   void draft(Seat seat, Wonder wonder);

@@ -2,139 +2,15 @@
 #include "engine/duel/action.h"
 #include "engine/duel/game.h"
 #include "engine/duel/pantheon_legal.h"
-#include "engine/duel/payable.h"
+#include "engine/duel/turn_list.h"
 
 namespace heptad::duel {
 namespace {
 
-constexpr auto kWonderOffers = [] {
-  std::array<Offer, 16> offers = {};
-  for (int i = 0; i < kWonderCount; ++i) offers[i] = offer(kWonders[i].cost, 0);
-  return offers;
-}();
-// With a row for kUnknownCard, for those of four places that no card takes.
-constexpr auto kCardOffers = [] {
-  std::array<Offer, 256> offers = {};
-  for (int i = 0; i < kCardCount; ++i) offers[i] = offer(kCards[i].cost, kPricedCards[i].chain);
-  return offers;
-}();
-
-// The seat's wonders that it can pay for now.
-template <class Payable>
-unsigned payable_wonders(const State& state, Seat seat, const Payable& payable) {
-  const City& own = state.cities[seat];
-  const int standing = std::popcount(own.built) + std::popcount(state.cities[seat ^ 1].built);
-  if (standing >= kWonderLimit) return 0;
-  const int discount = power<EffectKind::WonderDiscount>(own);
-  unsigned wonders = 0;
-  for (unsigned rest = own.wonders; rest != 0;) {
-    const unsigned four = rest;
-    std::array<const Offer*, 4> offers;
-    for (const Offer*& offer : offers) {
-      offer = &kWonderOffers[std::countr_zero(rest | 1U << 15)];
-      rest &= rest - 1;
-    }
-    wonders |= scatter(payable(offers, discount, 0b1111), four);
-  }
-  return wonders;
-}
-
-// The same wonders go with every card, so they are put in words once.
-class WonderActions {
- public:
-  explicit WonderActions(unsigned wonders) : size_(std::popcount(wonders)) {
-    for (int first = 0; first < size_; first += 4) {
-      for (int i = first; i < first + 4; ++i, wonders &= wonders - 1) {
-        actions_[i] = short_action(ActionKind::BuildWonder, std::countr_zero(wonders | 1U << 15));
-      }
-    }
-  }
-  // Four at a time, however many there are: the writer steps back over those that are none.
-  void write_with(std::uint32_t card, int times, ActionList::Writer& write) const {
-    for (int first = 0; first < size_; first += 4) {
-      write.some(&actions_[first], (size_ - first) * times, card << 16);
-    }
-  }
-
- private:
-  int size_ = 0;
-  std::uint32_t actions_[(kWonderCount + 3) / 4 * 4];
-};
-
-unsigned blue_among(const std::array<std::uint32_t, 4>& cards) {
-  unsigned blue = 0;
-  for (int i = 0; i < 4; ++i) {
-    if (cards[i] != kUnknownCard && kCards[cards[i]].colour == Colour::Blue) blue |= 1U << i;
-  }
-  return blue;
-}
-
-// Four of the available cards, and what can be done with them.
-struct FourCards {
-  template <class Payable>
-  FourCards(const State& state, Slots slots, int blue_discount, const Payable& payable) {
-    real = (1U << std::popcount(slots)) - 1;
-    std::array<const Offer*, 4> offers;
-    for (int i = 0; i < 4; ++i, slots &= slots - 1) {
-      cards[i] = state.structure.cards[std::countr_zero(slots | 1U << (kSlots - 1))];
-      offers[i] = &kCardOffers[cards[i]];
-    }
-    buildable = payable(offers, blue_discount, blue_discount != 0 ? blue_among(cards) : 0) & real;
-    rest = slots;
-  }
-  std::array<std::uint32_t, 4> cards;
-  unsigned real, buildable;  // as bits
-  Slots rest;
-};
-
-// Every available card: built if it can be paid, sold, or put under a wonder.
-template <class Payable, class WriteWonders>
-void legal_cards_of_structure(const State& state, int blue_discount, const Payable& payable,
-                              ActionList::Writer& write, WriteWonders write_wonders) {
-  for (Slots rest = state.structure.available; rest != 0;) {
-    const FourCards four(state, rest, blue_discount, payable);
-#pragma GCC unroll 4
-    for (int i = 0; i < 4; ++i) {
-      const auto card = static_cast<int>(four.cards[i]);
-      write.times(four.buildable >> i & 1, short_action(ActionKind::Build, card));
-      write.times(four.real >> i & 1, short_action(ActionKind::Sell, card));
-      write_wonders(four.cards[i], four.real >> i & 1);
-    }
-    rest = four.rest;
-  }
-}
-
-template <bool kSpends>
-[[gnu::noinline]] void list_turn(const State& state, Seat seat, ActionList& list) {
-  const City& own = state.cities[seat];
-  const int coins = purse(state, seat);
-  // Engineering makes every card of a chain payable for whoever has its coin.                     [duel 167]
-  const int engineering = power<EffectKind::ChainedCardPrice>(own);
-  const std::uint32_t waived = engineering != 0 && engineering <= coins ? ~0U : own.chains;
-  const Payable<kSpends> payable(own, state.cities[seat ^ 1], coins, waived);
-  const int blue_discount = kSpends ? power<EffectKind::BlueDiscount>(own) : 0;
-  ActionList::Writer write(list);
-  const unsigned wonders = payable_wonders(state, seat, payable);
-  if (wonders == 0) {
-    legal_cards_of_structure(state, blue_discount, payable, write, [](std::uint32_t, unsigned) {});
-  } else {
-    const WonderActions actions(wonders);
-    legal_cards_of_structure(state, blue_discount, payable, write, [&](std::uint32_t card, unsigned real) {
-      actions.write_with(card, static_cast<int>(real), write);
-    });
-  }
-  if (state.pantheon.active != 0) legal_activations(state, seat, coins, write);
-}
-
 void legal_turn(const State& state, Seat seat, ActionList& list) {
-  constexpr TokenSet kDiscounts =
-      carriers(kTokens, EffectKind::BlueDiscount) | carriers(kTokens, EffectKind::WonderDiscount);
-  const City& own = state.cities[seat];
-  if ((own.any_raw | own.any_manufactured | (own.tokens & kDiscounts)) == 0) {
-    list_turn<false>(state, seat, list);
-  } else {
-    list_turn<true>(state, seat, list);
-  }
+  const int coins = purse(state, seat);
+  list_cards(state.cities[seat], state.cities[seat ^ 1], coins, state.structure, list);
+  if (state.pantheon.active != 0) legal_activations(state, seat, coins, list);
 }
 
 // Four members at a time: whether there are one, two or three is nothing the processor could guess.

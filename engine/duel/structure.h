@@ -8,19 +8,23 @@ namespace heptad::duel {
 
 using Slots = std::uint32_t;  // a set of slots 0–19, row by row from the top, left to right
 inline constexpr int kSlots = 20;
-inline constexpr int kNoSlot = kSlots;
 inline constexpr Slots kAllSlots = (1U << kSlots) - 1;
 
 struct SlotPlace {
   std::uint8_t row, column;  // columns in half-card steps
 };
 
+// A slot that a card may free when it goes, and all that lie on it.
+struct Covered {
+  Slots slot = 0;  // one, or none
+  Slots by = 0;
+};
+
 struct Layout {
   std::array<SlotPlace, kSlots> places = {};
-  std::array<Slots, kSlots + 1> covered_by = {};  // kNoSlot is covered for ever
+  std::array<Slots, kSlots> covered_by = {};
   std::array<Slots, kSlots> covers = {};
-  std::array<std::array<std::uint8_t, 2>, kSlots> above =
-      {};  // covers, as two slots; kNoSlot where there is none
+  std::array<std::array<Covered, 2>, kSlots> above = {};  // covers, slot by slot
   Slots face_up = 0;
   Slots open = 0;  // covered by nothing at the start
 };
@@ -43,7 +47,6 @@ constexpr Layout make_layout(const RowShape (&rows)[N]) {
       if (row % 2 == 0) layout.face_up |= 1U << slot;
     }
   }
-  layout.covered_by[kNoSlot] = 1U << kNoSlot;
   for (int above = 0; above < kSlots; ++above) {
     for (int below = 0; below < kSlots; ++below) {
       const auto [r, c] = layout.places[above];
@@ -55,11 +58,10 @@ constexpr Layout make_layout(const RowShape (&rows)[N]) {
     if (layout.covered_by[above] == 0) layout.open |= 1U << above;
   }
   for (int below = 0; below < kSlots; ++below) {
-    layout.above[below] = {kNoSlot, kNoSlot};
     int found = 0;
     for (int above = 0; above < kSlots; ++above) {
-      if ((layout.covers[below] >> above & 1) != 0)
-        layout.above[below][found++] = static_cast<std::uint8_t>(above);
+      if ((layout.covers[below] >> above & 1) == 0) continue;
+      layout.above[below][found++] = {.slot = 1U << above, .by = layout.covered_by[above]};
     }
   }
   return layout;
