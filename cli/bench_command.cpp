@@ -15,7 +15,7 @@
 namespace heptad {
 namespace {
 
-struct Settings {
+struct BenchSettings {
   std::string rules;
   int players = 0;
   std::uint64_t games = 0;
@@ -83,7 +83,7 @@ void print_human(const Rules& rules, const BenchResult& result) {
 }
 
 // The rule sets asked for; all that can be played so when none is named.
-Expected<std::vector<Rules>> chosen(const Settings& settings) {
+Expected<std::vector<Rules>> chosen(const BenchSettings& settings) {
   if (!settings.rules.empty()) {
     const auto rules = parse_rules(settings.rules, settings.players);
     if (!rules) return std::unexpected(rules.error());
@@ -97,7 +97,7 @@ Expected<std::vector<Rules>> chosen(const Settings& settings) {
   return all;
 }
 
-int bench_all(const Settings& settings) {
+int bench_all(const BenchSettings& settings) {
   const Output output = settings.json ? Output::Json : Output::Human;
   const auto rule_sets = chosen(settings);
   if (!rule_sets) return complain(rule_sets.error(), output);
@@ -123,11 +123,11 @@ int bench_all(const Settings& settings) {
 void add_bench_command(CLI::App& program, ExitCode& exit) {
   auto* command =
       program.add_subcommand("bench", "Play random games and measure speed, fingerprint and signature");
-  auto settings = std::make_shared<Settings>();
+  auto settings = std::make_shared<BenchSettings>();
   command->add_option("rules", settings->rules, "Rule set; all of them when left out");
   command->add_option("--players", settings->players, "Number of players")->check(CLI::Range(1, 8));
   command->add_option("--games", settings->games, "How many games; as many as fit into 2 s when left out")
-      ->check(CLI::PositiveNumber);
+      ->check(CLI::Range(1, kLargestNumber));
   command->add_option("--seed", settings->seed, "Which games: the signature does not depend on it");
   command->add_flag("--sample", settings->sample,
                     "Draw actions the game's quick way instead of listing them");

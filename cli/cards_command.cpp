@@ -20,7 +20,7 @@ namespace {
 
 namespace json = boost::json;
 
-struct Settings {
+struct CardsSettings {
   std::string rules = "duel";
   std::string language;
   int players = 0;
@@ -99,7 +99,7 @@ void add_names(json::object& catalogue, const Names& names) {
   }
 }
 
-int print_cards(const Settings& settings) {
+int print_cards(const CardsSettings& settings) {
   const Output output = settings.json ? Output::Json : Output::Human;
   const auto rules = parse_rules(settings.rules, settings.players);
   if (!rules) return complain(rules.error(), output);
@@ -119,7 +119,7 @@ int print_cards(const Settings& settings) {
 
 void add_cards_command(CLI::App& program, ExitCode& exit) {
   auto* command = program.add_subcommand("cards", "Everything printed on the components of a rule set");
-  auto settings = std::make_shared<Settings>();
+  auto settings = std::make_shared<CardsSettings>();
   command->add_option("rules", settings->rules, "Rule set")->capture_default_str();
   command->add_option("--lang", settings->language, "en or zh-Hant; with --json it adds names");
   command->add_option("--players", settings->players, "Number of players")->check(CLI::Range(1, 8));

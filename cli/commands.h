@@ -16,6 +16,9 @@ struct ExitCode {
 };
 inline constexpr int kBadInput = 2;
 
+// Of games, deals, steps: more than anybody waits for.
+inline constexpr int kLargestNumber = 1'000'000'000;
+
 void add_engine_command(CLI::App& program, ExitCode& exit);
 void add_replay_command(CLI::App& program, ExitCode& exit);
 void add_cards_command(CLI::App& program, ExitCode& exit);

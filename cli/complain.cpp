@@ -16,7 +16,7 @@ int complain(const Refusal& refusal, Output output) {
     json.field("code", refusal.code).field("message", refusal.message);
     fmt::print("{}\n", json.end_object().end_object().text());
   }
-  fmt::print(stderr, "heptad: {}\n", refusal.message);
+  fmt::print(stderr, "heptad: {} [{}]\n", refusal.message, refusal.code);
   return kBadInput;
 }
 
@@ -28,7 +28,7 @@ int complain(const RecordError& error, std::string_view file, Output output) {
     json.field("column", error.reason.column).field("move", error.text).field("reason", error.reason.message);
     fmt::print("{}\n", json.end_object().end_object().text());
   }
-  fmt::print(stderr, "heptad: {}: {}\n", file, error.sentence());
+  fmt::print(stderr, "heptad: {}: {} [{}]\n", file, error.sentence(), error.reason.code);
   return kBadInput;
 }
 

@@ -1,4 +1,4 @@
-// Bad input at the command line: one sentence on stderr, or a JSON error on stdout for machines, exit code 2.
+// Bad input at the command line: a sentence and its code on stderr, a JSON error on stdout for machines, exit code 2.
 #pragma once
 
 #include <string_view>

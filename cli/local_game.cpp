@@ -7,7 +7,7 @@
 namespace heptad {
 namespace {
 
-std::optional<std::uint64_t> number_in(std::string_view word) {
+std::optional<std::uint64_t> seed_in(std::string_view word) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
   if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
@@ -30,7 +30,7 @@ Expected<LocalGame> LocalGame::start(const Rules& rules, std::optional<std::uint
 }
 
 LocalGame LocalGame::resume(Record record, std::optional<std::uint64_t> other_dice) {
-  auto seed = record.seed ? number_in(*record.seed) : std::nullopt;
+  auto seed = record.seed ? seed_in(*record.seed) : std::nullopt;
   if (!seed) seed = other_dice;
   auto begun = AnyGame::start(record.rules);
   LocalGame local(std::move(*begun), std::move(record));

@@ -23,7 +23,7 @@
 namespace heptad {
 namespace {
 
-struct Settings {
+struct MatchSettings {
   std::string rules;
   std::vector<std::string> bots;
   int players = 0;
@@ -74,7 +74,7 @@ Expected<BotSpec> read_bot(const Rules& rules, const std::string& name) {
   return bot;
 }
 
-Expected<MatchPlan> plan_of(const Settings& settings) {
+Expected<MatchPlan> plan_of(const MatchSettings& settings) {
   const auto rules = parse_rules(settings.rules, settings.players);
   if (!rules) return std::unexpected(rules.error());
   if (const auto game = AnyGame::start(*rules); !game) return std::unexpected(game.error());
@@ -210,7 +210,7 @@ void print_human(const Standings& table) {
   }
 }
 
-int run_match(const Settings& settings) {
+int run_match(const MatchSettings& settings) {
   const Output output = settings.json ? Output::Json : Output::Human;
   const auto plan = plan_of(settings);
   if (!plan) return complain(plan.error(), output);
@@ -235,7 +235,7 @@ int run_match(const Settings& settings) {
 void add_match_command(CLI::App& program, ExitCode& exit) {
   auto* command =
       program.add_subcommand("match", "Play tournaments between bots: Elo, win kinds, score sheets");
-  auto settings = std::make_shared<Settings>();
+  auto settings = std::make_shared<MatchSettings>();
   command->add_option("rules", settings->rules, "Rule set")->required();
   command
       ->add_option("bots", settings->bots,
@@ -244,7 +244,7 @@ void add_match_command(CLI::App& program, ExitCode& exit) {
       ->expected(2, 32);
   command->add_option("--players", settings->players, "Number of players")->check(CLI::Range(1, 8));
   command->add_option("--deals", settings->deals, "Deals; each is played from every seat")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(1, kLargestNumber))
       ->capture_default_str();
   command->add_option("--threads", settings->threads, "Games at a time")
       ->check(CLI::Range(1, 256))

@@ -15,7 +15,7 @@
 namespace heptad {
 namespace {
 
-struct Settings {
+struct PerftSettings {
   std::string rules;
   std::string record;
   int players = 0;
@@ -25,7 +25,7 @@ struct Settings {
   bool json = false;
 };
 
-Expected<AnyGame> starting_position(const Settings& settings, const Rules& rules) {
+Expected<AnyGame> starting_position(const PerftSettings& settings, const Rules& rules) {
   if (settings.record.empty()) return AnyGame::start(rules);
   const auto text = read_file(settings.record);
   if (!text) return std::unexpected(text.error());
@@ -38,7 +38,7 @@ Expected<AnyGame> starting_position(const Settings& settings, const Rules& rules
   return replay->game;
 }
 
-int perft_from(const Settings& settings) {
+int perft_from(const PerftSettings& settings) {
   const Output output = settings.json ? Output::Json : Output::Human;
   const auto rules = parse_rules(settings.rules, settings.players);
   if (!rules) return complain(rules.error(), output);
@@ -67,7 +67,7 @@ int perft_from(const Settings& settings) {
 
 void add_perft_command(CLI::App& program, ExitCode& exit) {
   auto* command = program.add_subcommand("perft", "Count the positions a number of decisions can lead to");
-  auto settings = std::make_shared<Settings>();
+  auto settings = std::make_shared<PerftSettings>();
   command->add_option("rules", settings->rules, "Rule set")->required();
   command->add_option("--depth", settings->depth, "Decisions of players")
       ->required()

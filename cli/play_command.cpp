@@ -20,7 +20,7 @@ namespace {
 
 constexpr const char* kUsualBot = "level:4";
 
-struct Settings {
+struct PlaySettings {
   std::string rules = "duel";
   int players = 0;
   std::vector<std::string> seats;
@@ -32,7 +32,7 @@ struct Settings {
   std::string resume;
 };
 
-Expected<std::vector<Sitter>> sitters_of(const Settings& settings, const Names& names, int players) {
+Expected<std::vector<Sitter>> sitters_of(const PlaySettings& settings, const Names& names, int players) {
   std::vector<Sitter> sitters;
   for (const std::string& seat : settings.seats) {
     if (!seat.starts_with("bot:")) {
@@ -51,7 +51,7 @@ Expected<std::vector<Sitter>> sitters_of(const Settings& settings, const Names& 
   return sitters;
 }
 
-Expected<Rules> rules_of(const Settings& settings) {
+Expected<Rules> rules_of(const PlaySettings& settings) {
   auto rules = parse_rules(settings.rules, settings.players);
   if (!rules) return rules;
   for (const std::string& option : settings.options) {
@@ -63,7 +63,7 @@ Expected<Rules> rules_of(const Settings& settings) {
   return rules;
 }
 
-Expected<LocalGame> resumed(const Settings& settings, std::uint64_t seed) {
+Expected<LocalGame> resumed(const PlaySettings& settings, std::uint64_t seed) {
   const auto text = read_file(settings.resume);
   if (!text) return std::unexpected(text.error());
   auto replay = read_record(*text);
@@ -71,7 +71,7 @@ Expected<LocalGame> resumed(const Settings& settings, std::uint64_t seed) {
   return LocalGame::resume(std::move(replay->record), seed);
 }
 
-Expected<LocalGame> begun(const Settings& settings, std::uint64_t seed) {
+Expected<LocalGame> begun(const PlaySettings& settings, std::uint64_t seed) {
   const auto rules = rules_of(settings);
   if (!rules) return std::unexpected(rules.error());
   auto game = LocalGame::start(*rules, seed);
@@ -84,7 +84,7 @@ Expected<LocalGame> begun(const Settings& settings, std::uint64_t seed) {
   return game;
 }
 
-int play(const Settings& settings) {
+int play(const PlaySettings& settings) {
   const std::uint64_t seed = settings.seed_given ? settings.seed : std::random_device{}();
   auto game = settings.resume.empty() ? begun(settings, seed) : resumed(settings, seed);
   if (!game) return complain(game.error());
@@ -106,7 +106,7 @@ int play(const Settings& settings) {
 
 void add_play_command(CLI::App& program, ExitCode& exit) {
   auto* command = program.add_subcommand("play", "Play in the terminal, against people or bots");
-  auto settings = std::make_shared<Settings>();
+  auto settings = std::make_shared<PlaySettings>();
   command->add_option("rules", settings->rules, "Rule set")->capture_default_str();
   command->add_option("--players", settings->players, "Number of players")->check(CLI::Range(1, 8));
   command

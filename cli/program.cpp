@@ -1,12 +1,28 @@
 #include <cstdio>
 #include <exception>
+#include <string>
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/complain.h"
 
 namespace heptad {
+namespace {
+
+int complain_of_arguments(const CLI::App& program, const std::string& what) {
+  const auto commands = program.get_subcommands();
+  const auto unknown = program.remaining();
+  const int exit = commands.empty() && !unknown.empty()
+                       ? complain({"unknown-command",
+                                   fmt::format("There is no command or option \"{}\".", unknown.front())})
+                       : complain({"bad-arguments", what + "."});
+  fmt::print(stderr, "Try `heptad{} --help`.\n", commands.empty() ? "" : " " + commands.front()->get_name());
+  return exit;
+}
+
+}  // namespace
 
 int run_heptad(int argc, const char* const* argv) {
   CLI::App program("Heptad: the 7 Wonders family on one engine", "heptad");
@@ -28,14 +44,7 @@ int run_heptad(int argc, const char* const* argv) {
   } catch (const CLI::Success& help_or_version) {
     return program.exit(help_or_version);
   } catch (const CLI::ParseError& error) {
-    const auto unknown = program.remaining();
-    if (program.get_subcommands().empty() && !unknown.empty()) {
-      fmt::print(stderr, "heptad: There is no command or option \"{}\".\nTry `heptad --help`.\n",
-                 unknown.front());
-      return kBadInput;
-    }
-    fmt::print(stderr, "heptad: {}\nTry `heptad --help`.\n", error.what());
-    return kBadInput;
+    return complain_of_arguments(program, error.what());
   } catch (const std::exception& error) {
     fmt::print(stderr, "heptad: {}\n", error.what());
     return 1;

@@ -17,7 +17,7 @@
 namespace heptad {
 namespace {
 
-struct Settings {
+struct ReplaySettings {
   std::string file;
   std::string language;
   std::optional<std::string> deal;  // the hash promised
@@ -44,7 +44,7 @@ void print_json(const Record& record, const AnyGame& game, std::size_t step) {
   fmt::print("{}\n", json.text());
 }
 
-int replay(const Settings& settings) {
+int replay(const ReplaySettings& settings) {
   const Output output = settings.json ? Output::Json : Output::Human;
   const auto text = read_file(settings.file);
   if (!text) return complain(text.error(), output);
@@ -73,7 +73,7 @@ int replay(const Settings& settings) {
     return 0;
   }
   const auto names = Names::load(record.rules, settings.language);
-  if (!names) return complain(names.error());
+  if (!names) return complain(names.error(), output);
   fmt::print("{}\n", names->say("replayed", rules_name(record.rules), step, actions));
   if (settings.deal) fmt::print("{}\n", names->say("dealt"));
   fmt::print("\n");
@@ -85,10 +85,10 @@ int replay(const Settings& settings) {
 
 void add_replay_command(CLI::App& program, ExitCode& exit) {
   auto* command = program.add_subcommand("replay", "Check a record and print its score sheet");
-  auto settings = std::make_shared<Settings>();
+  auto settings = std::make_shared<ReplaySettings>();
   command->add_option("file", settings->file, "A .play file, or - for standard input")->required();
   command->add_option("--step", settings->step, "Stop after this many actions, luck included")
-      ->check(CLI::NonNegativeNumber);
+      ->check(CLI::Range(0, kLargestNumber));
   command->add_option("--deal", settings->deal,
                       "The seed's hash shown at the start: checks that every draw follows from the seed");
   command->add_option("--lang", settings->language, "en or zh-Hant");

@@ -14,7 +14,7 @@
 namespace heptad {
 namespace {
 
-struct Settings {
+struct TrainSettings {
   std::string rules;
   std::string from;
   std::string to;
@@ -22,7 +22,7 @@ struct Settings {
   TrainingPlan plan;
 };
 
-int train(const Settings& settings) {
+int train(const TrainSettings& settings) {
   const auto rules = parse_rules(settings.rules);
   if (!rules) return complain(rules.error());
   std::unique_ptr<NetWeights> net;
@@ -51,30 +51,34 @@ int train(const Settings& settings) {
 
 void add_train_command(CLI::App& program, ExitCode& exit) {
   auto* command = program.add_subcommand("train", "Train the bots' evaluation by self-play");
-  auto settings = std::make_shared<Settings>();
+  auto settings = std::make_shared<TrainSettings>();
   TrainingPlan& plan = settings->plan;
   command->add_option("rules", settings->rules, "Rule set")->required();
   command->add_option("--from", settings->from, "Weights to go on from; from nothing when left out");
   command->add_option("--to", settings->to, "Where the weights go, after every generation")->required();
   command->add_option("--generations", settings->generations)
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(1, kLargestNumber))
       ->capture_default_str();
   command->add_option("--games", plan.games, "Games of self-play a generation")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(1, kLargestNumber))
       ->capture_default_str();
   command->add_option("--window", plan.window, "Samples learned from at a time")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(1, kLargestNumber))
       ->capture_default_str();
-  command->add_option("--passes", plan.passes, "Times each is learned a generation")->capture_default_str();
+  command->add_option("--passes", plan.passes, "Times each is learned a generation")
+      ->check(CLI::Range(1, kLargestNumber))
+      ->capture_default_str();
   command->add_option("--rate", plan.rate, "Learning rate")->capture_default_str();
   command->add_option("--trust", plan.trust_in_search, "How much of the value taught is the search's")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   command->add_option("--long", plan.self_play.long_iterations, "Iterations of a long search")
+      ->check(CLI::Range(1, kLargestNumber))
       ->capture_default_str();
   command
       ->add_option("--short", plan.self_play.short_iterations,
                    "Iterations of a short search; 0: as the net leans")
+      ->check(CLI::Range(0, kLargestNumber))
       ->capture_default_str();
   command->add_option("--share", plan.self_play.long_share, "How many searches are long ones")
       ->check(CLI::Range(0.0, 1.0))

@@ -11,6 +11,9 @@ target_compile_options(heptad_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow 
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1 -D_GLIBCXX_ASSERTIONS")
 
+# For what spends its time elsewhere and is slow to optimise.
+set(HEPTAD_QUICKLY_BUILT $<IF:$<CONFIG:Release>,-O1,-O0>)
+
 # The engine uses bit instructions that every x86-64 processor since about 2015 has; elsewhere the plain code runs.
 if(NOT CMAKE_CROSSCOMPILING)
   include(CheckCXXSourceRuns)
@@ -24,10 +27,11 @@ if(NOT CMAKE_CROSSCOMPILING)
   endif()
 endif()
 
-option(HEPTAD_SANITIZE "Build with the address and undefined-behaviour sanitizers" OFF)
+option(HEPTAD_SANITIZE "Build with the address and undefined-behaviour sanitizers, and (by clang) libFuzzer's targets" OFF)
 if(HEPTAD_SANITIZE)
   target_compile_options(heptad_flags INTERFACE
-    -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+    $<$<CXX_COMPILER_ID:Clang>:-fsanitize=fuzzer-no-link>)
   target_link_options(heptad_flags INTERFACE -fsanitize=address,undefined)
 endif()
 
@@ -35,9 +39,4 @@ option(HEPTAD_SANITIZE_THREADS "Build with the thread sanitizer" OFF)
 if(HEPTAD_SANITIZE_THREADS)
   target_compile_options(heptad_flags INTERFACE -fsanitize=thread -fno-omit-frame-pointer)
   target_link_options(heptad_flags INTERFACE -fsanitize=thread)
-endif()
-
-option(HEPTAD_FUZZ "Build the libFuzzer targets of tests/fuzz instead of the tests (clang only)" OFF)
-if(HEPTAD_FUZZ)
-  target_compile_options(heptad_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()

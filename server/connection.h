@@ -5,11 +5,14 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace heptad {
 
 using ClientId = std::uint64_t;
+// What is sent: one text, held by everybody who still has to send it.
 using Text = std::shared_ptr<const std::string>;
+inline Text text(std::string json) { return std::make_shared<const std::string>(std::move(json)); }
 
 // One socket, as the hub sees it.
 class Connection {

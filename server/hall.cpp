@@ -15,8 +15,6 @@ constexpr Millis kTimeKeptEvery = 10'000;
 constexpr Millis kAfterFailure = 1'000;
 constexpr Millis kLobbyMemory = 10 * 60'000;
 
-Text text(std::string json) { return std::make_shared<const std::string>(std::move(json)); }
-
 bool is_act(const Entry& entry) { return entry.kind == EntryKind::Act; }
 bool takes_back(const Entry& entry) { return entry.kind == EntryKind::Undo || entry.kind == EntryKind::Cut; }
 

@@ -9,8 +9,6 @@
 namespace heptad {
 namespace {
 
-Text text(std::string json) { return std::make_shared<const std::string>(std::move(json)); }
-
 std::string welcome_json(std::string_view token) {
   JsonWriter json;
   json.begin_object().key("welcome").begin_object().field("token", token).field("version", kVersion);

@@ -1,8 +1,9 @@
 #include "table/clock.h"
 
 #include <algorithm>
-#include <charconv>
 #include <vector>
+
+#include "table/words.h"
 
 namespace heptad {
 namespace {
@@ -22,13 +23,6 @@ std::vector<std::string_view> words(std::string_view text) {
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return found;
-}
-
-std::optional<int> number(std::string_view word) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
-  return value;
 }
 
 Expected<ClockRule> in_range(const ClockRule& rule) {
@@ -84,8 +78,8 @@ Expected<ClockRule> parse_clock(std::string_view text) {
   if (parts.empty()) return unknown;
   if (parts[0] == "none" && parts.size() == 1) return ClockRule{};
   if (parts.size() < 2) return unknown;
-  const auto amount = number(parts[1]);
-  const auto increment = parts.size() == 3 ? number(parts[2]) : std::optional(0);
+  const auto amount = natural_number(parts[1]);
+  const auto increment = parts.size() == 3 ? natural_number(parts[2]) : std::optional(0);
   if (!amount || !increment || parts.size() > 3) return unknown;
   if (parts[0] == "game") return in_range({ClockKind::Game, *amount, *increment});
   if (parts.size() == 3) return unknown;

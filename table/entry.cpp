@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <optional>
+
+#include "table/words.h"
 
 namespace heptad {
 namespace {
@@ -52,13 +52,6 @@ std::string_view take_word(std::string_view& rest) {
   return word;
 }
 
-std::optional<int> number(std::string_view word) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc{} || end != word.data() + word.size() || value < 0) return std::nullopt;
-  return value;
-}
-
 }  // namespace
 
 std::string entry_line(const Entry& entry) {
@@ -87,14 +80,14 @@ Expected<Entry> parse_entry_line(std::string_view line, Millis at) {
 
   const auto seat = take_word(rest);
   if (seat != "-") {
-    const auto value = number(seat);
+    const auto value = natural_number(seat);
     if (!value || *value >= kMaxSeats) return broken();
     entry.seat = static_cast<Seat>(*value);
   }
   switch (form->fields) {
     case Fields::Seat: return rest.empty() ? Expected<Entry>(entry) : broken();
     case Fields::Number: {
-      const auto value = number(rest);
+      const auto value = natural_number(rest);
       if (!value) return broken();
       entry.number = *value;
       return entry;

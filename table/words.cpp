@@ -1,6 +1,7 @@
 #include "table/words.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "engine/core/utf8.h"
 
@@ -49,6 +50,13 @@ Expected<std::string> checked_id(std::string_view id) {
     return refuse("bad-message", "An id has at most 40 letters, digits and -_.: only.");
   }
   return std::string(id);
+}
+
+std::optional<int> natural_number(std::string_view word) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  if (error != std::errc{} || end != word.data() + word.size() || value < 0) return std::nullopt;
+  return value;
 }
 
 }  // namespace heptad

@@ -1,6 +1,7 @@
 // What people write: names, chat, and the ids their programs give to acts.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,5 +19,8 @@ Expected<std::string> checked_name(std::string_view name);
 Expected<std::string> checked_say(std::string_view text);
 // Letters, digits and -_.: only.
 Expected<std::string> checked_id(std::string_view id);
+
+// Not below zero, and not more than an int holds.
+std::optional<int> natural_number(std::string_view word);
 
 }  // namespace heptad

@@ -21,7 +21,7 @@ constexpr int kHalf = kCardWidth / 2;
 constexpr int kPanelWidth = kScreenWidth / 2 - 1;
 // Lines of the screen that are neither structure nor cards of a city: title, track, tokens, nine of each
 // city, what happened, prompt, six choices, keys, message and input.
-constexpr int kOtherLines = 23;
+constexpr int kLinesBesideCards = 23;
 constexpr int kMostCardLines = 5;
 constexpr int kCapital = 9;
 
@@ -222,7 +222,7 @@ Lines draw_duel(const Scene& scene) {
   if (scene.view.contains("pantheon")) lines.push_back(pantheon_slots(scene));
   Lines cards = structure(scene);
   const int card_lines = std::clamp(
-      kScreenHeight - kOtherLines - static_cast<int>(lines.size() + cards.size()), 1, kMostCardLines);
+      kScreenHeight - kLinesBesideCards - static_cast<int>(lines.size() + cards.size()), 1, kMostCardLines);
   std::ranges::move(cards, std::back_inserter(lines));
   Lines left = panel(scene, 0, card_lines);
   Lines right = panel(scene, 1, card_lines);

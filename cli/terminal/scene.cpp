@@ -20,7 +20,7 @@ std::string amounts_text(const Scene& scene, const boost::json::object& goods, Z
   std::string text;
   for (const auto& [resource, amount] : goods) {
     const auto units = amount.is_int64() ? amount.get_int64() : 0;
-    if (units == 0 && zeros == Zeros::Hidden) continue;
+    if (units == 0 && zeros == Zeros::Blank) continue;
     text +=
         (text.empty() ? "" : "  ") + scene.names("resources-short", resource) + " " + std::to_string(units);
   }

@@ -39,7 +39,7 @@ Lines draw_wonders(const Scene& scene);
 int menu_number(const Scene& scene, std::string_view card);
 
 // "W 1  C 2": amounts by resource, those that are zero left out when so asked.
-enum class Zeros { Shown, Hidden };
+enum class Zeros { Shown, Blank };
 std::string amounts_text(const Scene& scene, const boost::json::object& goods, Zeros zeros);
 
 // The names of ids, separated by · and broken into lines of at most `width` columns, coloured as cards are.

@@ -16,7 +16,7 @@ namespace json = boost::json;
 
 constexpr int kIndent = 4;
 // Lines beside the cities: title, passing, what happened, prompt, seven cards, keys, message, input.
-constexpr int kOtherLines = 14;
+constexpr int kLinesBesideCities = 14;
 
 std::string war_text(const json::object& city) {
   std::string text;
@@ -75,7 +75,7 @@ void add_city(Lines& lines, const Scene& scene, const json::object& me, std::siz
   const std::string title = cut_to(head(scene, me, city, seat), kScreenWidth);
   lines.push_back(scene.paint(seat == scene.seat ? Ink::Bold : Ink::Plain, title));
   std::string goods =
-      amounts_text(scene, object_in(city, "makes"), Zeros::Hidden) + choices_text(scene, city);
+      amounts_text(scene, object_in(city, "makes"), Zeros::Blank) + choices_text(scene, city);
   const std::string science = science_text(scene, city);
   if (!science.empty()) goods += "  │  " + science;
   if (flag_in(city, "committed")) goods += "  │  " + scene.names.say("chosen");
@@ -101,7 +101,7 @@ Lines draw_wonders(const Scene& scene) {
                     scene.names.say("passing-" + std::string(passing)));
   }
   const int cities = static_cast<int>(seats.size());
-  const int card_lines = std::clamp((kScreenHeight - kOtherLines) / cities - 2, 1, 4);
+  const int card_lines = std::clamp((kScreenHeight - kLinesBesideCities) / cities - 2, 1, 4);
   for (std::size_t seat = 0; seat < seats.size(); ++seat) add_city(lines, scene, me, seat, card_lines);
   return lines;
 }

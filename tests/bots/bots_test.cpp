@@ -5,20 +5,16 @@
 namespace heptad {
 namespace {
 
-struct Table {
-  const char* rules;
-  int players;
-};
-
-class EveryRuleSet : public testing::TestWithParam<Table> {
+class EveryRuleSet : public testing::TestWithParam<RulesAndPlayers> {
  protected:
   Rules rules() const { return *parse_rules(GetParam().rules, GetParam().players); }
 };
 
 INSTANTIATE_TEST_SUITE_P(Bots, EveryRuleSet,
-                         testing::Values(Table{"duel", 2}, Table{"duel+pantheon", 2}, Table{"wonders1", 2},
-                                         Table{"wonders1", 3}, Table{"wonders1", 7}, Table{"wonders2", 3},
-                                         Table{"wonders2", 5}),
+                         testing::Values(RulesAndPlayers{"duel", 2}, RulesAndPlayers{"duel+pantheon", 2},
+                                         RulesAndPlayers{"wonders1", 2}, RulesAndPlayers{"wonders1", 3},
+                                         RulesAndPlayers{"wonders1", 7}, RulesAndPlayers{"wonders2", 3},
+                                         RulesAndPlayers{"wonders2", 5}),
                          [](const auto& one) {
                            std::string name = one.param.rules + std::to_string(one.param.players);
                            std::erase(name, '+');

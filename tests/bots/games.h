@@ -11,6 +11,11 @@
 
 namespace heptad {
 
+struct RulesAndPlayers {
+  const char* rules;
+  int players;
+};
+
 inline BotSpec bot(const char* name) {
   const auto parsed = parse_bot(name);
   EXPECT_TRUE(parsed) << name;

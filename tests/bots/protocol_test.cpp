@@ -39,12 +39,7 @@ void expect_sensible(const json::object& thought, const AnyGame& game, Seat seat
   EXPECT_LE(before, 1);
 }
 
-struct Table {
-  const char* rules;
-  int players;
-};
-
-class BotProtocol : public testing::TestWithParam<Table> {};
+class BotProtocol : public testing::TestWithParam<RulesAndPlayers> {};
 
 TEST_P(BotProtocol, PlaysWithManualNature) {
   const Rules rules = *parse_rules(GetParam().rules, GetParam().players);
@@ -75,9 +70,10 @@ TEST_P(BotProtocol, PlaysWithManualNature) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Bots, BotProtocol,
-                         testing::Values(Table{"duel", 2}, Table{"duel+pantheon", 2}, Table{"wonders1", 2},
-                                         Table{"wonders1", 3}, Table{"wonders1", 7}, Table{"wonders2", 3},
-                                         Table{"wonders2", 7}),
+                         testing::Values(RulesAndPlayers{"duel", 2}, RulesAndPlayers{"duel+pantheon", 2},
+                                         RulesAndPlayers{"wonders1", 2}, RulesAndPlayers{"wonders1", 3},
+                                         RulesAndPlayers{"wonders1", 7}, RulesAndPlayers{"wonders2", 3},
+                                         RulesAndPlayers{"wonders2", 7}),
                          [](const auto& one) {
                            std::string name = one.param.rules + std::to_string(one.param.players);
                            std::erase(name, '+');

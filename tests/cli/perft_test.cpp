@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/record.h"
+#include "tests/paths.h"
 #include "tests/slow.h"
 
 namespace heptad {
@@ -23,7 +24,7 @@ std::uint64_t lines(const AnyGame& start, int depth) {
 
 // A kept game after its first `step` actions.
 AnyGame position(const std::string& file, std::size_t step) {
-  std::ifstream in(std::string(HEPTAD_SOURCE_DIR) + "/tests/golden/" + file);
+  std::ifstream in(tests::source_path("tests/golden/") + file);
   const std::string text((std::istreambuf_iterator<char>(in)), {});
   const Record record = read_record(text)->record;
   AnyGame game = *AnyGame::start(record.rules);

@@ -11,6 +11,8 @@
 #include <unistd.h>
 #include <boost/json/parse.hpp>
 
+#include "tests/paths.h"
+
 namespace heptad {
 namespace {
 
@@ -20,7 +22,7 @@ struct Finished {
 };
 
 Finished run(const std::string& arguments) {
-  std::FILE* pipe = popen((std::string(HEPTAD_PROGRAM) + " " + arguments + " 2>&1 < /dev/null").c_str(), "r");
+  std::FILE* pipe = popen((tests::program_path() + " " + arguments + " 2>&1 < /dev/null").c_str(), "r");
   Finished finished;
   std::array<char, 4096> piece;
   while (const std::size_t read = fread(piece.data(), 1, piece.size(), pipe))
@@ -46,12 +48,15 @@ TEST(Program, HelpAndVersionSucceed) {
   }
 }
 
-TEST(Program, BadInputGivesASentenceAndExitCodeTwo) {
+TEST(Program, BadInputGivesASentenceACodeAndExitCodeTwo) {
   for (const char* arguments : {"",
                                 "dance",
                                 "bench chess",
                                 "bench duel --players 5",
                                 "bench duel --games x",
+                                "bench duel --games 0",
+                                "match duel random greedy --deals -1",
+                                "train duel --to /nonexistent/net --passes 0",
                                 "cards chess",
                                 "cards --lang fr",
                                 "perft duel",
@@ -71,8 +76,13 @@ TEST(Program, BadInputGivesASentenceAndExitCodeTwo) {
     const Finished bad = run(arguments);
     EXPECT_EQ(bad.exit, 2) << arguments << ": " << bad.out;
     EXPECT_TRUE(bad.out.starts_with("heptad: ")) << arguments << ": " << bad.out;
+    EXPECT_LT(bad.out.size(), 300U) << bad.out;
   }
-  EXPECT_TRUE(run("dance").out.starts_with("heptad: There is no command or option \"dance\"."));
+  EXPECT_EQ(run("dance").out,
+            "heptad: There is no command or option \"dance\". [unknown-command]\nTry `heptad --help`.\n");
+  EXPECT_EQ(run("perft duel --depth 0").out,
+            "heptad: --depth: Value 0 not in range 1 to 20. [bad-arguments]\nTry `heptad perft --help`.\n");
+  EXPECT_EQ(run("bench duel --players 5").out, "heptad: duel is played by 2 players, not 5. [bad-players]\n");
 }
 
 TEST(Program, ARecordWithAnIllegalMoveIsRefusedNamingLineMoveAndReason) {

@@ -53,7 +53,7 @@ constexpr std::string_view kNew = R"({"cmd":"new","rules":"duel","players":2,"se
 
 TEST_F(Session, ASeededGameLetsNatureActByItself) {
   const json::object answer = must(kNew);
-  EXPECT_EQ(answer.at("to_act"), json::array({0}));
+  EXPECT_EQ(answer.at("to_act"), json::parse("[0]"));
   EXPECT_FALSE(answer.at("over").as_bool());
   EXPECT_GT(answer.at("round").as_int64(), 0);
 }
@@ -72,8 +72,8 @@ TEST_F(Session, ManualNatureIsTold) {
   EXPECT_EQ(code(act(0, "draft sphinx")), "wrong-turn");
   EXPECT_EQ(code(act("nature", "tokens law law urbanism philosophy masonry")), "illegal");
   must(act("nature", "tokens law agriculture urbanism philosophy masonry"));
-  EXPECT_EQ(must(act("nature", "wonders pyramids sphinx colossus piraeus")).at("to_act"), json::array({0}));
-  EXPECT_EQ(must(act(0, "draft sphinx")).at("to_act"), json::array({1}));
+  EXPECT_EQ(must(act("nature", "wonders pyramids sphinx colossus piraeus")).at("to_act"), json::parse("[0]"));
+  EXPECT_EQ(must(act(0, "draft sphinx")).at("to_act"), json::parse("[1]"));
 }
 
 TEST_F(Session, WholeGamesScoreAndComeBackFromTheirRecord) {

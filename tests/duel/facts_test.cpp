@@ -5,6 +5,7 @@
 
 #include "engine/core/resource_names.h"
 #include "tests/duel/duel_game.h"
+#include "tests/paths.h"
 
 namespace heptad::tests {
 namespace {
@@ -93,7 +94,7 @@ std::string chain_text(Chain chain) {
 
 std::map<std::string, std::string> printed() {
   std::map<std::string, std::string> lines;
-  std::ifstream file(HEPTAD_SOURCE_DIR "/tests/duel/printed.txt");
+  std::ifstream file(source_path("tests/duel/printed.txt"));
   for (std::string line; std::getline(file, line);) {
     if (line.empty() || line.front() == '#') continue;
     const auto colon = line.find(": ");

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/record.h"
+#include "tests/paths.h"
 
 namespace heptad {
 namespace {
@@ -17,7 +18,7 @@ namespace fs = std::filesystem;
 
 std::vector<fs::path> golden_files() {
   std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(HEPTAD_SOURCE_DIR "/tests/golden")) {
+  for (const auto& entry : fs::recursive_directory_iterator(tests::source_path("tests/golden"))) {
     if (entry.path().extension() == ".play") files.push_back(entry.path());
   }
   std::ranges::sort(files);

@@ -6,12 +6,6 @@ namespace {
 
 using duel::DecisionKind;
 
-// Seat 0 is about to activate this card for three coins, in Age II.
-DuelGame about_to(std::string_view divinity, DuelGame game = pantheon_game().coins(0, 20).coins(1, 20),
-                  Ids structure = {"brewery", "forum"}) {
-  return game.structure(structure).edit(opened({{0, divinity}}));
-}
-
 TEST(Enki, DrawsTwoTokensFromTheBoxWhenTurnedUpInThePantheon) {  // [duel 129]
   auto game = pantheon_game().slots(1, {{0, "altar"}}).manual_nature().edit(placed(1, {{0, "enki"}}));
   game.play("0 sell altar");

@@ -7,6 +7,7 @@
 #include "engine/duel/action.h"
 #include "engine/record.h"
 #include "tests/pantheon/pantheon_game.h"
+#include "tests/paths.h"
 
 namespace heptad::tests {
 namespace {
@@ -15,8 +16,7 @@ using duel::State;
 
 std::vector<Replay> golden_games() {
   std::vector<Replay> games;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(HEPTAD_SOURCE_DIR "/tests/golden/duel+pantheon")) {
+  for (const auto& entry : std::filesystem::directory_iterator(source_path("tests/golden/duel+pantheon"))) {
     std::ifstream in(entry.path());
     const std::string text((std::istreambuf_iterator<char>(in)), {});
     if (const auto replay = read_record(text)) games.push_back(*replay);

@@ -139,6 +139,10 @@ Edit dealt_until(duel::DecisionKind kind) {
   };
 }
 
+DuelGame about_to(std::string_view divinity, DuelGame game, Ids structure) {
+  return game.structure(structure).edit(opened({{0, divinity}}));
+}
+
 bool owns_divinity(DuelGame& game, Seat seat, std::string_view divinity) {
   return (game.state().pantheon.seats[seat].divinities >> divinity_id(divinity) & 1) != 0;
 }

@@ -40,6 +40,10 @@ Edit minerva(int space);
 // Luck decides until this is to be decided.
 Edit dealt_until(duel::DecisionKind kind);
 
+// Seat 0 is about to activate this card for three coins, in Age II.
+DuelGame about_to(std::string_view divinity, DuelGame game = pantheon_game().coins(0, 20).coins(1, 20),
+                  Ids structure = {"brewery", "forum"});
+
 // --- asking
 bool owns_divinity(DuelGame& game, Seat seat, std::string_view divinity);
 std::string lies_on(DuelGame& game, int slot);  // "mars", "gate", "" or "?" when hidden from a viewer

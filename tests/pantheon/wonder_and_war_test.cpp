@@ -6,11 +6,6 @@ namespace {
 
 using duel::DecisionKind;
 
-DuelGame about_to(std::string_view divinity, DuelGame game = pantheon_game().coins(0, 20).coins(1, 20),
-                  Ids structure = {"brewery", "forum"}) {
-  return game.structure(structure).edit(opened({{0, divinity}}));
-}
-
 TEST(Isis, BuildsAnOwnWonderFreeWithACardOfThePile) {  // [duel 152]
   auto game = about_to("isis", pantheon_game()
                                    .coins(0, 20)

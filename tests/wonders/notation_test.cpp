@@ -2,6 +2,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/paths.h"
 #include "tests/wonders/wonders_game.h"
 
 namespace heptad::tests {
@@ -128,7 +129,7 @@ TEST(WondersView, CarriesWhatABoardNeeds) {
 }
 
 std::string text_of(const std::string& path) {
-  std::ifstream file(std::string(HEPTAD_SOURCE_DIR) + path);
+  std::ifstream file(source_path(path));
   std::stringstream text;
   text << file.rdbuf();
   return text.str();
@@ -136,7 +137,7 @@ std::string text_of(const std::string& path) {
 
 TEST(WondersNames, EveryCardBoardSideAndChainHasANameInBothLanguages) {
   for (const std::string language : {"en", "zh-Hant"}) {
-    const std::string names = text_of("/text/wonders." + language + ".json");
+    const std::string names = text_of("text/wonders." + language + ".json");
     const auto expect = [&](std::string_view id) {
       EXPECT_NE(names.find("\"" + std::string(id) + "\": \""), std::string::npos) << language << " " << id;
     };

@@ -1,0 +1,11 @@
+#include "tests/paths.h"
+
+namespace heptad::tests {
+
+std::string source_path(std::string_view below_the_root) {
+  return HEPTAD_SOURCE_DIR "/" + std::string(below_the_root);
+}
+
+std::string program_path() { return HEPTAD_PROGRAM; }
+
+}  // namespace heptad::tests
