@@ -8,6 +8,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+export const LAPTOP = { width: 1280, height: 720 };
 export const SMALL_PHONE = { width: 360, height: 640 };
 
 // What Chromium itself says when a test takes the server away.
@@ -72,6 +73,51 @@ export function small_targets(page: Page): Promise<string[]> {
     }
     return found;
   });
+}
+
+// Every text that is drawn smaller than a weak eye can read, as it comes out on the screen: styles, transforms and the
+// scaling of drawings counted in.
+export function small_texts(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const scales = new Map<Element, number>();
+    const scale_of = (element: Element | null): number => {
+      if (!element) return 1;
+      if (element instanceof SVGGraphicsElement) {
+        const drawn = element.getScreenCTM();
+        return drawn ? Math.sqrt(Math.abs(drawn.a * drawn.d - drawn.b * drawn.c)) : 1;
+      }
+      if (!scales.has(element)) {
+        const { transform } = getComputedStyle(element);
+        const matrix = new DOMMatrix(transform === 'none' ? '' : transform);
+        scales.set(element, Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) * scale_of(element.parentElement));
+      }
+      return scales.get(element)!;
+    };
+    const found = new Set<string>();
+    const look = (element: Element, text: string, style: CSSStyleDeclaration) => {
+      if (style.visibility === 'hidden' || element.closest('.hidden-visually, script, style')) return;
+      const size = Number.parseFloat(style.fontSize) * scale_of(element);
+      if (size < least) found.add(`${size.toFixed(1)} px: "${text.trim().slice(0, 20)}" in ${element.parentElement?.className ?? ''} > ${element.className || element.tagName}`);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement!;
+      if (!text.nodeValue?.trim() || element.getClientRects().length === 0) continue;
+      look(element, text.nodeValue, getComputedStyle(element));
+    }
+    for (const field of document.querySelectorAll('input, select, textarea')) if (field.getClientRects().length) look(field, 'field', getComputedStyle(field));
+    // texts written by the style itself
+    const rules = (list: CSSRuleList): CSSStyleRule[] =>
+      [...list].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule] : 'cssRules' in rule ? rules(rule.cssRules as CSSRuleList) : []));
+    for (const rule of [...document.styleSheets].flatMap((sheet) => rules(sheet.cssRules))) {
+      if (!/"[^"]*[^"\s][^"]*"/.test(rule.style.content)) continue;
+      for (const selector of rule.selectorText.split(',')) {
+        const [owner, side] = selector.split('::');
+        for (const element of document.querySelectorAll(owner || '*')) look(element, rule.style.content, getComputedStyle(element, `::${side}`));
+      }
+    }
+    return [...found];
+  }, 11.9);
 }
 
 // How much the page's content jumps from now on, as the browser itself measures it; 0 is not at all.

@@ -73,7 +73,10 @@ describe('Duel in the browser', () => {
     await ann.page.getByRole('button', { name: /^Chat/ }).click();
     await ann.page.locator('.chat-form input').fill('Good luck!');
     await ann.page.locator('.chat-form button').click();
-    await ben.page.getByRole('button', { name: /^聊天/ }).click();
+    // on a phone the chat is a tab of the drawer, the news of it on the drawer's button
+    await ben.page.locator('.unread:visible').waitFor();
+    await ben.page.locator('.top-bar [aria-expanded]:has(.unread:visible)').click();
+    await ben.page.locator('#tab-chat').click();
     await ben.page.getByText('Good luck!').waitFor();
     await ben.page.keyboard.press('Escape');
     await ben.page.locator('.drawer').waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { rules as rules_text } from '../src/text/en/rules';
-import { both_themes, type Person } from './browser';
+import { both_themes, frame_of, SMALL_PHONE, type Person, type PersonOptions } from './browser';
 import { cast } from './cast';
 import { dice, move, play, table_of, two_clicks } from './play';
 import { make_table } from './table';
@@ -17,10 +17,10 @@ async function to_my_cards(page: Page, seed: number): Promise<void> {
   await cards.waitFor();
 }
 
-async function at_two_devices(): Promise<[Person, Person]> {
+async function at_two_devices(clock?: 'game', second: PersonOptions = {}): Promise<[Person, Person]> {
   const ann = await stage.enter();
-  const ben = await stage.enter();
-  await make_table(ann.page, stage.server.url, { rules: 'duel', against: 'friends' });
+  const ben = await stage.enter(second);
+  await make_table(ann.page, stage.server.url, { rules: 'duel', against: 'friends', clock });
   await ben.page.goto(`${stage.server.url}/t/${table_of(ann.page)}`);
   await ben.page.locator('.seat-row .button.primary').first().click();
   await ann.page.locator('.draft').waitFor();
@@ -36,6 +36,40 @@ async function draft(page: Page): Promise<void> {
 }
 
 describe('at the table', () => {
+  test('both clocks and the line to the server stand in the top bar, and nothing moves when the turn changes', async () => {
+    const two = await at_two_devices('game', { viewport: SMALL_PHONE });
+    const stays = ['.logo', '.top-state', '.undo-button', '.menu', '.track'];
+    const before = await Promise.all(two.map(({ page }) => frame_of(page, ...stays)));
+    for (let turn = 0; turn < 2; ++turn) {
+      for (const { page } of two) {
+        expect(await page.locator('.top-bar .clock-of').count()).toBe(2);
+        await expect.poll(async () => (await page.locator('.clock-of.mine.running').count()) === (await page.locator('.tray.mine').count())).toBe(true);
+        expect(await page.locator('.top-bar .connection').innerText()).toBe('Live');
+        expect(await page.locator('.clock-of.running .clock').innerText()).toMatch(/^1[45]:\d\d$/);
+      }
+      for (const { page } of two) if ((await page.locator('.tray.mine').count()) > 0) await draft(page);
+    }
+    expect(await Promise.all(two.map(({ page }) => frame_of(page, ...stays)))).toEqual(before);
+    expect(await both_themes(two[1].page)).toEqual([]);
+  });
+
+  test('on the smallest phone every wonder says its price or why not', async () => {
+    const { page } = await stage.enter({ viewport: SMALL_PHONE, language: 'zh-Hant' });
+    await make_table(page, stage.server.url, { rules: 'duel' });
+    for (const seed of [57, 58, 59]) {
+      await play([page], { seed, until: (turns) => turns >= 6 });
+      await to_my_cards(page, seed);
+      await page.locator('.slot.open .slot-button').first().click();
+      await page.locator('.act-wonder').first().waitFor();
+      const told = await page.evaluate(() => [...document.querySelectorAll<HTMLButtonElement>('.act-wonder')].map((button) => {
+        const seen = [...button.querySelectorAll<HTMLElement>('.act-short, .act-why-short')].filter((one) => one.getClientRects().length > 0);
+        const inside = seen.every((one) => one.getBoundingClientRect().right <= button.getBoundingClientRect().right && one.getBoundingClientRect().bottom <= button.getBoundingClientRect().bottom);
+        return { open: !button.disabled, why: seen.map((one) => one.innerText).join(' '), inside };
+      }));
+      for (const wonder of told) expect(wonder).toEqual({ open: wonder.open, why: wonder.open ? '' : expect.stringMatching(/\S/), inside: true });
+    }
+  });
+
   test('a hint names good moves and leads to them', async () => {
     const { page } = await stage.enter();
     await two_clicks(page, stage.server.url);

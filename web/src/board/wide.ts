@@ -1,10 +1,22 @@
-import { createRoot, createSignal } from 'solid-js';
+import { createRoot, createSignal, type Accessor } from 'solid-js';
+
+const matches = (media: string, unknown: boolean): Accessor<boolean> =>
+  createRoot(() => {
+    if (typeof window === 'undefined') return () => unknown;
+    const query = window.matchMedia(media);
+    const [is, set] = createSignal(query.matches);
+    query.addEventListener('change', () => set(query.matches));
+    return is;
+  });
 
 // Whether there is room for the rails at both sides of the board.
-export const wide = createRoot(() => {
-  if (typeof window === 'undefined') return () => true;
-  const query = window.matchMedia('(min-width: 900px)');
-  const [is, set] = createSignal(query.matches);
-  query.addEventListener('change', () => set(query.matches));
+export const wide = matches('(min-width: 900px)', true);
+// Whether such a screen is a low one: a crowded city must be told in few lines.
+export const low = matches('(min-width: 900px) and (max-height: 800px)', false);
+// How high the screen is.
+export const height = createRoot(() => {
+  if (typeof window === 'undefined') return () => 900;
+  const [is, set] = createSignal(window.innerHeight);
+  window.addEventListener('resize', () => set(window.innerHeight));
   return is;
 });

@@ -1,4 +1,5 @@
 import { createEffect, createSignal, For, Show } from 'solid-js';
+import { Clocks } from '../board/clock';
 import type { DrawerTab } from '../board/drawer/drawer';
 import { Icon } from '../icon/icon';
 import { keep, kept } from '../link/keep';
@@ -50,22 +51,27 @@ export function TopBar(props: TopBarProps) {
       <Logo />
       <AgePips age={update().view.age} />
       <Show when={(update().view as { turn?: number }).turn}>{(turn) => <span class="turn-count">{t('wonders.turn', { n: turn() })}</span>}</Show>
-      <span class={`connection ${props.table.connection()}`} role="status">{t(`link.${props.table.connection()}`)}</span>
+      <div class="top-state">
+        <Clocks />
+        <span class={`connection ${props.table.connection()}`} role="status">{t(`link.${props.table.connection()}`)}</span>
+      </div>
       <span class="spacer" />
       <button type="button" class="button quiet small undo-button" disabled={!update().undo} onClick={() => props.onUndo()}>
         <Icon of="ui" id="undo" label={undo_words()} />
-        <span aria-hidden="true">{undo_words()}</span>
+        {/* always as wide, whoever has to agree */}
+        <span aria-hidden="true">{t('act.undo')}</span>
       </button>
       <button type="button" class="square" classList={{ thinking: props.table.thinking() }} aria-label={t('act.hint')} aria-busy={props.table.thinking()} disabled={update().legal.length === 0} onClick={() => props.table.ask_hint()}>
         <Icon of="ui" id="hint" />
       </button>
-      <button type="button" class="square" aria-label={t('drawer.help')} aria-pressed={props.asking} onClick={() => props.onHelp()}>
+      <button type="button" class="square in-menu" aria-label={t('drawer.help')} aria-pressed={props.asking} onClick={() => props.onHelp()}>
         <Icon of="ui" id="help" />
       </button>
       <button type="button" class="square" aria-label={t('drawer.log')} aria-expanded={props.tab === 'log'} onClick={() => props.onTab('log')}>
         <Icon of="ui" id="log" />
+        <Show when={unread()}><span class="unread on-phone" aria-hidden="true">{unread()}</span></Show>
       </button>
-      <button type="button" class="square" aria-label={`${t('drawer.chat')} ${unread() || ''}`.trim()} aria-expanded={props.tab === 'chat'} onClick={() => props.onTab('chat')}>
+      <button type="button" class="square in-menu" aria-label={`${t('drawer.chat')} ${unread() || ''}`.trim()} aria-expanded={props.tab === 'chat'} onClick={() => props.onTab('chat')}>
         <Icon of="ui" id="chat" />
         <Show when={unread()}><span class="unread" aria-hidden="true">{unread()}</span></Show>
       </button>
@@ -74,13 +80,13 @@ export function TopBar(props: TopBarProps) {
         <button type="button" class="square" aria-label={t('nav.menu')} aria-expanded={menu()} onClick={() => set_menu(!menu())}>
           <Icon of="ui" id={menu() ? 'close' : 'menu'} />
         </button>
-        <Show when={menu()}><Menu table={props.table} onClose={() => set_menu(false)} onTab={props.onTab} /></Show>
+        <Show when={menu()}><Menu table={props.table} onClose={() => set_menu(false)} onTab={props.onTab} onHelp={props.onHelp} /></Show>
       </div>
     </header>
   );
 }
 
-function Menu(props: { table: Table; onClose: () => void; onTab: (tab: DrawerTab) => void }) {
+function Menu(props: { table: Table; onClose: () => void; onTab: (tab: DrawerTab) => void; onHelp: () => void }) {
   const update = () => props.table.update()!;
   const [sure, set_sure] = createSignal(false);
   const mine = () => update().seats.filter((s) => update().you.includes(s.seat));
@@ -92,6 +98,9 @@ function Menu(props: { table: Table; onClose: () => void; onTab: (tab: DrawerTab
   };
   return (
     <div class="menu-list">
+      {/* what has a button of its own where there is room */}
+      <button type="button" class="button quiet small on-phone" onClick={done(props.onHelp)}><Icon of="ui" id="help" />{t('drawer.help')}</button>
+      <button type="button" class="button quiet small on-phone" onClick={done(() => props.onTab('chat'))}><Icon of="ui" id="chat" />{t('drawer.chat')}</button>
       <a class="button quiet small" href={`/rules/${update().rules}`} target="_blank" rel="noopener"><Icon of="chain" id="book" />{t('nav.rules')}</a>
       <button type="button" class="button quiet small" onClick={done(() => props.onTab('cards'))}><Icon of="ui" id="cards" />{t('nav.cards')}</button>
       <Show when={playing()}>

@@ -1,6 +1,6 @@
 // What can be asked about on a board, the words for it, and where its rule stands.
 import type { Catalogue, Effect } from '../catalogue/catalogue';
-import { card_sentence, cost_text, effect_text, effects_text } from '../catalogue/words';
+import { card_sentence, cost_text, effects_text } from '../catalogue/words';
 import type { IconFamily } from '../icon/sprite';
 import { has_key, t, type Key } from './language';
 import { name_of } from './names';
@@ -61,8 +61,8 @@ export function explain(rules: string, catalogue: Catalogue, id: string): Answer
   if (kind === 'god' && god) return { title: name_of(rules, 'divinities', name), text: [effects_text(rules, god.effects)], anchor: 'pantheon' };
   if (kind === 'good') return { title: name_of(rules, 'resources', name), text: [t('topic.good')], anchor: 'trade' };
   if (kind === 'effect') {
-    const effect = JSON.parse(name) as Effect;
-    return { title: t('topic.effect'), text: [effect_text(rules, effect)], anchor: anchor_of(effect.kind) };
+    const effects = JSON.parse(name) as Effect[];
+    return { title: t('topic.effect'), text: [effects_text(rules, effects)], anchor: anchor_of(effects[0]!.kind) };
   }
   const title = [`topic.${family}.${name}.title`, `topic.${name}.title`].find(has_key);
   const text = [`topic.${family}.${name}`, `topic.${name}`].find(has_key);

@@ -2,7 +2,6 @@
 import { For, Show } from 'solid-js';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
-import { Clock } from '../clock';
 import { Coins, Points } from '../piece/amount';
 import { Skyline } from '../piece/art';
 import { Medallion } from '../piece/token';
@@ -64,7 +63,6 @@ export function RailHead(props: { seat: number }) {
           <Show when={info()?.kind === 'bot'}>{t('start.level.n', { n: info()!.level ?? 0 })}</Show>
           <Show when={info()?.kind === 'human' && !info()!.present && scope.live}>{t('seat.absent')}</Show>
           <Show when={info()?.standin}>{t('seat.standin')}</Show>
-          <Clock seat={props.seat} />
         </span>
       </span>
       <span class="rail-coins" role="img" aria-label={t('rail.coins', { n: scope.view().coins[props.seat]! })} data-help="coins">

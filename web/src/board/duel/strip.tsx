@@ -2,16 +2,18 @@
 import { For, Show } from 'solid-js';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
-import { Clock } from '../clock';
 import { Coins, Points } from '../piece/amount';
 import { name_in, names_for, use_scope } from '../scope';
 import './strip.css';
+import { steps_to_win } from './track';
 import { DUEL_GOODS, type DuelView } from './view';
 
 export function Strip(props: { seat: number; side: 'mine' | 'theirs'; open: boolean; onToggle: () => void }) {
   const scope = use_scope<DuelView>();
   const name = names_for(scope);
   const economy = () => scope.view().seats[props.seat]!;
+  const science = () => economy().symbols.length;
+  const military = () => steps_to_win(scope.view(), props.seat);
   const acting = () => scope.view().to_act.includes(props.seat);
   return (
     <button
@@ -24,10 +26,13 @@ export function Strip(props: { seat: number; side: 'mine' | 'theirs'; open: bool
     >
       <span class="strip-line">
         <span class="strip-name display">{name_in(scope.update(), props.seat)}</span>
-        <Clock seat={props.seat} />
-        <span class="strip-science">
-          <Icon of="science" id="armillary" label={t('rail.science.row')} />
-          {economy().symbols.length}/6
+        <span class="strip-threat of-military" classList={{ near: military() <= 3 }}>
+          <Icon of={military() <= 3 ? 'ui' : 'good'} id={military() <= 3 ? 'warning' : 'shield'} label={t('threat.military', { n: military() })} />
+          <span aria-hidden="true">{military()}</span>
+        </span>
+        <span class="strip-threat" classList={{ near: science() >= 4 }}>
+          <Icon of={science() >= 4 ? 'ui' : 'science'} id={science() >= 4 ? 'warning' : 'armillary'} label={t('rail.science.row')} />
+          {science()}/6
         </span>
         <Coins n={scope.view().coins[props.seat]!} />
         <Points n={scope.view().points[props.seat]!} />

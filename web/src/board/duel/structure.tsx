@@ -19,6 +19,10 @@ export function Structure(props: { selection: Selection }) {
   const scope = use_scope<DuelView>();
   const places = () => scope.catalogue.structures[scope.view().age - 1] ?? [];
   const rows = () => Math.max(1, ...places().map((place) => place.row + 1));
+  // Columns count half cards.
+  const columns = () => places().map((place) => place.column);
+  const first = () => Math.min(...columns());
+  const across = () => (Math.max(...columns()) - first()) / 2 + 1;
   const present = createMemo(() => new Map(scope.view().structure.map((card) => [card.slot, card])));
   const slots = createMemo(() => places().filter((place) => present().has(place.slot)).map((place) => place.slot));
   const open = createMemo(() => scope.view().structure.filter((card) => card.available).map((card) => card.slot));
@@ -41,7 +45,7 @@ export function Structure(props: { selection: Selection }) {
 
   return (
     <section class="structure" aria-label={t('board.structure', { age: t(`age.${scope.view().age as 1 | 2 | 3}`) })}>
-      <div class="structure-inner" style={{ '--rows': rows(), '--pitch': pitch_of(rows()) }}>
+      <div class="structure-inner" style={{ '--rows': rows(), '--pitch': pitch_of(rows()), '--across': across() }}>
         <For each={slots()}>
           {(slot) => {
             const place = () => places().find((p) => p.slot === slot);
@@ -58,7 +62,7 @@ export function Structure(props: { selection: Selection }) {
                     'would-open': would_open().has(slot),
                     dimmed: chosen_slot() !== undefined && chosen_slot() !== slot && !would_open().has(slot) && card()!.available,
                   }}
-                  style={{ '--row': place()!.row, '--column': place()!.column, 'z-index': place()!.row }}
+                  style={{ '--row': place()!.row, '--column': place()!.column - first(), 'z-index': place()!.row }}
                 >
                   <SlotCard card={card()!} letter={key_of(slot)} selection={props.selection} lit={lit()} />
                   <Show when={card()!.mythology}>{(myth) => <span class="slot-token"><MythToken id={myth()} /></span>}</Show>

@@ -94,11 +94,14 @@ export function Track() {
   );
 }
 
+// How far the pawn still has to go for this player to win.
+export const steps_to_win = (view: DuelView, seat: number): number => 9 - (seat === 0 ? view.pawn : -view.pawn);
+
 // How near each player is to winning at once.
 export function Threats() {
   const scope = use_scope<DuelView>();
   const seats = () => [scope.me(), 1 - scope.me()];
-  const military = (seat: number) => 9 - (seat === 0 ? scope.view().pawn : -scope.view().pawn);
+  const military = (seat: number) => steps_to_win(scope.view(), seat);
   const science = (seat: number) => scope.view().seats[seat]!.symbols.length;
   return (
     <ul class="threats">

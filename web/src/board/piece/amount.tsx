@@ -21,3 +21,13 @@ export function Points(props: { n: number | string; class?: string }) {
     </span>
   );
 }
+
+// As many coins as points: a coin in the wreath.
+export function CoinsAndPoints(props: { n: number }) {
+  return (
+    <span class="points with-coin">
+      <Icon of="good" id="laurel" />
+      <Coins n={props.n} />
+    </span>
+  );
+}

@@ -2,7 +2,8 @@
 import { For, Match, Show, Switch } from 'solid-js';
 import { type_of_colour, type Effect } from '../../catalogue/catalogue';
 import { Icon } from '../../icon/icon';
-import { Coins, Points } from './amount';
+import { Coins, CoinsAndPoints, Points } from './amount';
+import { drawn_effects, type Drawn, type Per } from './drawn_effects';
 import './effect.css';
 
 const RAW_DUEL = ['wood', 'clay', 'stone'];
@@ -24,19 +25,35 @@ function OneOf(props: { resources: string[] }) {
   );
 }
 
-// What a card counts: a type by its shape, or a wonder, or three coins.
+// What a card counts: a type by its shape, or a wonder, or three coins, or a lost conflict's token.
 function Counted(props: { what: string }) {
   return (
     <Switch fallback={<TypeMark colour={props.what} />}>
       <Match when={props.what === 'wonders'}><Icon of="good" id="wonder" /></Match>
       <Match when={props.what === 'stages'}><Icon of="good" id="stage" /></Match>
       <Match when={props.what === 'coin-triples'}><Coins n={3} /></Match>
-      <Match when={props.what.includes('-and-')}>
-        <span class="tight">
-          <For each={props.what.split('-and-')}>{(colour) => <TypeMark colour={colour} />}</For>
-        </span>
-      </Match>
+      <Match when={props.what === 'defeats'}><b class="defeat">−1</b></Match>
     </Switch>
+  );
+}
+
+// So much for each: coins now and points at the end; the same number of both is written once, a coin in the wreath.
+function PerEach(props: { effect: Per }) {
+  const e = () => props.effect;
+  return (
+    <>
+      <Show when={e().coins === e().points} fallback={
+        <>
+          <Show when={e().coins}><Coins n={e().coins} /></Show>
+          <Show when={e().points}><Points n={e().points} /></Show>
+        </>
+      }>
+        <CoinsAndPoints n={e().coins} />
+      </Show>
+      <i class="per" />
+      <span class="tight"><For each={e().counted}>{(what) => <Counted what={what} />}</For></span>
+      <Where effect={e()} />
+    </>
   );
 }
 
@@ -62,27 +79,24 @@ export function TypeMark(props: { colour: string }) {
   return <Icon of="type" id={type()} class={`type-mark type-${type()}`} />;
 }
 
-export function EffectIcons(props: { effect: Effect }) {
+export function EffectIcons(props: { effect: Drawn }) {
   const e = () => props.effect;
   const is = (...kinds: string[]) => kinds.includes(e().kind);
   return (
-    <span class={`effect kind-${e().kind}`} data-help={`effect.${JSON.stringify(e())}`}>
+    <span class={`effect kind-${e().kind}`} data-help={`effect.${JSON.stringify(e().of)}`}>
       <Switch fallback={<Icon of="ui" id="star" />}>
         <Match when={is('produce')}><Repeated of="good" id={id(e(), 'resource')} count={n(e(), 'units')} /></Match>
         <Match when={is('produce-any-raw')}><OneOf resources={RAW_DUEL} /></Match>
         <Match when={is('produce-any-manufactured')}><OneOf resources={MANUFACTURED_DUEL} /></Match>
         <Match when={is('produce-one-of')}><OneOf resources={e()['resources'] as string[]} /></Match>
-        <Match when={is('price-of-one')}><Icon of="good" id={id(e(), 'resource')} /><Coins n={1} /></Match>
+        <Match when={is('prices-of-one')}>
+          <For each={e()['resources'] as string[]}>{(resource) => <Icon of="good" id={resource} />}</For><Coins n={1} />
+        </Match>
         <Match when={is('points')}><Points n={n(e(), 'points')} /></Match>
         <Match when={is('shields')}><Repeated of="good" id="shield" count={n(e(), 'shields')} /></Match>
         <Match when={is('science')}><Icon of="science" id={id(e(), 'symbol')} /></Match>
         <Match when={is('coins')}><Coins n={n(e(), 'coins')} /></Match>
-        <Match when={is('coins-per')}>
-          <Coins n={n(e(), 'coins')} /><i class="per" /><Counted what={id(e(), 'counted')} /><Where effect={e()} />
-        </Match>
-        <Match when={is('points-per')}>
-          <Points n={n(e(), 'points')} /><i class="per" /><Counted what={id(e(), 'counted')} /><Where effect={e()} />
-        </Match>
+        <Match when={is('per')}><PerEach effect={e() as Per} /></Match>
         <Match when={is('points-if-complete')}><Points n={n(e(), 'points')} /><i class="per" /><Icon of="good" id="stage" /></Match>
         <Match when={is('points-by-temples')}><For each={['one', 'two', 'three']}>{(key) => <Points n={n(e(), key)} />}</For></Match>
         <Match when={is('any-science')}><Icon of="science" id="wild" /></Match>
@@ -90,10 +104,6 @@ export function EffectIcons(props: { effect: Effect }) {
         <Match when={is('cheap-manufactured')}><TypeMark colour="grey" /><Coins n={1} /><Where effect={e()} /></Match>
         <Match when={is('build-from-discard')}><Icon of="good" id="discard" /></Match>
         <Match when={is('power')}><Icon of="ui" id={POWERS[id(e(), 'power')] ?? 'star'} /></Match>
-        <Match when={is('guild')}>
-          <Show when={n(e(), 'coins')}><Coins n={n(e(), 'coins')} /></Show>
-          <Points n={n(e(), 'points')} /><i class="per" /><Counted what={id(e(), 'counted')} />
-        </Match>
         <Match when={is('extra-turn', 'wonder-extra-turn')}><Icon of="good" id="again" /></Match>
         <Match when={is('opponent-loses', 'loot-per-step')}><Coins class="loss" n={`−${n(e(), 'coins')}`} /></Match>
         <Match when={is('token-from-box')}><Icon of="good" id="token" /></Match>
@@ -115,5 +125,5 @@ export function EffectIcons(props: { effect: Effect }) {
 }
 
 export function EffectRow(props: { effects: Effect[] }) {
-  return <For each={props.effects}>{(effect) => <EffectIcons effect={effect} />}</For>;
+  return <For each={drawn_effects(props.effects)}>{(effect) => <EffectIcons effect={effect} />}</For>;
 }

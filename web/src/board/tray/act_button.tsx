@@ -25,7 +25,7 @@ export function ActButton(props: ActProps) {
   const words = () => option_words(scope, props.option);
   const amount = () => (props.option.gain !== undefined ? `+${props.option.gain}` : (props.option.price ?? undefined));
   const best = () => scope.hint()?.moves[0]?.action === props.option.action;
-  const why = () => (props.option.legal ? '' : t_or(`why.${props.option.why?.code}`, 'why.not-now', { n: props.option.why?.short ?? 0 }));
+  const why = (words: 'why' | 'wonders.ribbon') => (props.option.legal ? '' : t_or(`${words}.${props.option.why?.code}`, 'why.not-now', { n: props.option.why?.short ?? 0 }));
   // The picture of a wonder leaves room for the missing coins beside its price.
   const short = () => (props.option.why?.code === 'coins' ? props.option.why.short : undefined);
   // What cannot be done is not free either.
@@ -56,7 +56,10 @@ export function ActButton(props: ActProps) {
         <Show when={!props.icon}>{amounts()}</Show>
       </span>
       <Show when={props.icon}><span class="act-line act-price">{amounts()}</span></Show>
-      <Show when={why() && !(props.icon && short())}><span class="act-why"><Icon of="ui" id="cross" /><span class="act-why-words">{why()}</span></span></Show>
+      <Show when={why('why') && !(props.icon && short())}>
+        {/* a narrow wonder has room for one word */}
+        <span class="act-why"><Icon of="ui" id="cross" /><span class="act-why-words">{why('why')}</span><span class="act-why-short">{why('wonders.ribbon')}</span></span>
+      </Show>
       <Show when={told() && props.option.payment} fallback={<Show when={props.option.legal && words()}><span class="act-words">{words()}</span></Show>}>
         {(payment) => <PaymentIcons payment={payment()} />}
       </Show>

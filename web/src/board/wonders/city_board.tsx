@@ -13,6 +13,7 @@ import { EffectRow } from '../piece/effect';
 import { Spoken } from '../piece/spoken';
 import { WonderEmblem } from '../piece/wonder';
 import { name_in, names_for, use_scope } from '../scope';
+import { low } from '../wide';
 import './city_board.css';
 import { Goods } from './goods';
 import { SCIENCES, type WondersView } from './view';
@@ -42,7 +43,7 @@ export function CityBoard(props: CityProps) {
           <span class="city-name display">{who()}</span>
           <span class="city-place">
             {[place_words(), city().board ? name('boards', city().board!) : '', city().side ? t_or(`wonders.side.${city().side}`, 'turn.side') : ''].filter(Boolean).join(' · ')}
-            <Clock seat={props.seat} />
+            <Show when={props.place !== 'me'}><Clock seat={props.seat} /></Show>
           </span>
         </span>
         <Commitment seat={props.seat} />
@@ -63,7 +64,7 @@ export function CityBoard(props: CityProps) {
       <Stages seat={props.seat} />
       <Show when={props.onRead && houses().length}><Tally houses={houses()} open={props.reading ?? false} onOpen={props.onRead!} /></Show>
       <div class="city-buildings" tabindex={0} role="group" aria-label={t('wonders.buildings')}>
-        <Stacks rules={scope.rules} cards={city().city} face={(id) => scope.catalogue.cards.get(id)} marked={props.marked} />
+        <Stacks rules={scope.rules} cards={city().city} lines={low() ? 8 : 99} face={(id) => scope.catalogue.cards.get(id)} marked={props.marked} />
       </div>
       <Skyline cards={houses()} wonders={city().stages > 0 && city().board ? [city().board!] : []} />
     </section>
