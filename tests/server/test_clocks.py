@@ -63,14 +63,15 @@ class Clocks(unittest.IsolatedAsyncioTestCase):
 
     @unittest.skipUnless(shutil.which("faketime"), "needs the package faketime")
     async def test_a_change_of_the_machines_clock_changes_no_clock_of_the_game(self):
-        if b"__tsan_init" in pathlib.Path(HEPTAD).read_bytes():
-            self.skipTest("libfaketime and the thread sanitizer wait for each other")
+        program = pathlib.Path(HEPTAD).read_bytes()
+        if b"__tsan_init" in program or b"__asan_init" in program:
+            self.skipTest("libfaketime and sanitizers get in each other's way before main(); the release build runs this")
         library = next(pathlib.Path("/usr/lib").glob("*/faketime/libfaketime.so.1"))
         with tempfile.NamedTemporaryFile("w") as offset:
             offset.write("+0")
             offset.flush()
             environment = {"LD_PRELOAD": str(library), "FAKETIME_TIMESTAMP_FILE": offset.name, "FAKETIME_NO_CACHE": "1",
-                           "FAKETIME_DONT_FAKE_MONOTONIC": "1", "ASAN_OPTIONS": "verify_asan_link_order=0"}
+                           "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
             with Server(environment=environment) as server:
                 created = server.rest("GET", f"/api/tables/{server.make_table()['table']}")[1]["created"]
                 table, (ann, ben) = await seated(server, clock={"kind": "move", "seconds": 30})
