@@ -7,10 +7,20 @@
 namespace heptad::duel {
 namespace {
 
-void legal_turn(const State& state, Seat seat, ActionList& list) {
-  const int coins = purse(state, seat);
+void list_cards(const State& state, Seat seat, int coins, ActionList& list) {
   list_cards(state.cities[seat], state.cities[seat ^ 1], coins, state.structure, list);
-  if (state.pantheon.active != 0) legal_activations(state, seat, coins, list);
+}
+
+[[gnu::noinline]] void list_cards_and_activations(const State& state, Seat seat, ActionList& list) {
+  const int coins = purse(state, seat);
+  list_cards(state, seat, coins, list);
+  list_activations(state, seat, coins, list);
+}
+
+// Nothing is left to do after the cards when the Pantheon is closed: that spares saving registers.
+void legal_turn(const State& state, Seat seat, ActionList& list) {
+  if (state.pantheon.active != 0) return list_cards_and_activations(state, seat, list);
+  list_cards(state, seat, purse(state, seat), list);
 }
 
 // Four members at a time: whether there are one, two or three is nothing the processor could guess.

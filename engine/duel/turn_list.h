@@ -75,8 +75,16 @@ inline unsigned payable_cards(const City& own, const Four& cards, const Payable&
   return payable(cards.offers, discount, blue) & cards.real();
 }
 
-inline void list_plainly(const City& own, const Structure& structure, const Payable& payable,
-                         ActionList::Writer& write) {
+// Engineering makes every card of a chain payable for whoever has its coin.                       [duel 167]
+inline std::uint32_t waived_chains(const City& own, int coins) {
+  const int engineering = power<EffectKind::ChainedCardPrice>(own);
+  return engineering != 0 && engineering <= coins ? ~0U : own.chains;
+}
+
+[[gnu::noinline]] inline void list_plainly(const City& own, const City& opponent, int coins,
+                                           const Structure& structure, ActionList& list) {
+  const Payable payable(own, opponent, coins, waived_chains(own, coins));
+  ActionList::Writer write(list);
   WonderSet wonders = 0;
   for (std::uint32_t rest = own.wonders; rest != 0;) {
     const Four four = next_wonders(rest);
@@ -183,8 +191,10 @@ inline constexpr std::array<ActionList::Shuffle, 2> kCardAndWonders = {
   return {.bytes = _pext_u32(four.bytes, kBytes[wonders]), .count = std::popcount(wonders)};
 }
 
-[[gnu::always_inline]] inline void list_quickly(const City& own, const Structure& structure,
-                                                const Payable& payable, ActionList::Writer& write) {
+[[gnu::noinline]] inline void list_quickly(const City& own, const City& opponent, int coins,
+                                           const Structure& structure, ActionList& list) {
+  const Payable payable(own, opponent, coins, waived_chains(own, coins));
+  ActionList::Writer write(list);
   const FewWonders wonders = few_payable_wonders(own, payable);
   Slots rest = structure.available;
   if (wonders.count == 0) {
@@ -201,21 +211,13 @@ inline constexpr std::array<ActionList::Shuffle, 2> kCardAndWonders = {
 }
 #endif
 
-// Engineering makes every card of a chain payable for whoever has its coin.                       [duel 167]
-inline std::uint32_t waived_chains(const City& own, int coins) {
-  const int engineering = power<EffectKind::ChainedCardPrice>(own);
-  return engineering != 0 && engineering <= coins ? ~0U : own.chains;
-}
-
 // There is no need to ask whether seven wonders stand: the eighth has left with the seventh.      [duel 52]
-[[gnu::noinline]] inline void list_cards(const City& own, const City& opponent, int coins,
-                                         const Structure& structure, ActionList& list) {
-  const Payable payable(own, opponent, coins, waived_chains(own, coins));
-  ActionList::Writer write(list);
+inline void list_cards(const City& own, const City& opponent, int coins, const Structure& structure,
+                       ActionList& list) {
 #ifdef __AVX2__
-  if (std::popcount(own.wonders) <= 4) return list_quickly(own, structure, payable, write);
+  if (std::popcount(own.wonders) <= 4) return list_quickly(own, opponent, coins, structure, list);
 #endif
-  list_plainly(own, structure, payable, write);
+  list_plainly(own, opponent, coins, structure, list);
 }
 
 }  // namespace heptad::duel
