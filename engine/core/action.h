@@ -58,11 +58,11 @@ class ActionList {
     Writer& operator=(const Writer&) = delete;
     ~Writer() { list_.size_ = size_; }
     void operator()(std::uint32_t short_action) { times(1, short_action); }
-    // Up to four of `count` actions, each with `bits` added. All four are written, so four must be readable
-    // and the list must have room for them; only those that count stay.
-    void some(const std::uint32_t* short_actions, int count, std::uint32_t bits = 0) {
+    // Up to four of `count` actions. All four are written, so four must be readable and the list must have
+    // room for them; only those that count stay.
+    void some(const std::uint32_t* short_actions, int count) {
 #pragma GCC unroll 4
-      for (int i = 0; i < 4; ++i) put(i, short_actions[i] | bits);
+      for (int i = 0; i < 4; ++i) put(i, short_actions[i]);
       size_ += count < 4 ? count : 4;
     }
 #ifdef __AVX2__

@@ -32,8 +32,6 @@ class Market {
 
   constexpr Goods makes() const { return makes_; }
   constexpr std::uint64_t prices() const { return prices_; }  // a byte a resource, as in Goods::packed()
-  constexpr int any_raw() const { return any_raw_; }
-  constexpr int any_manufactured() const { return any_manufactured_; }
   constexpr int price(Resource resource) const {
     return static_cast<int>(prices_ >> 8 * static_cast<int>(resource) & 0xFF);
   }

@@ -56,4 +56,11 @@ test('nonsense is refused, and the bots go on', async () => {
   assert.match(bots.call('heptad_think', 'search:iters=10', 0), /^refused: /);
   assert.match(bots.call('heptad_think', 'wizard\nheptad 1\n', 0), /^refused: /);
   assert.match(bots.call('heptad_think', 'greedy\nheptad 1\nrules chess\n', 0), /^refused: /);
+  const native = new NativeEngine();
+  await native.ask({ cmd: 'new', rules: 'duel', seed: 7 });
+  const { record } = await native.ask({ cmd: 'record' });
+  native.close();
+  for (const seat of [-1, 1, 9]) {
+    assert.match(bots.call('heptad_think', `greedy\n${record}`, seat), /^refused: That seat/);
+  }
 });
