@@ -20,17 +20,6 @@ Thought think_at_random(const typename G::Memory& memory, Seat seat, Rng rng) {
   return thought;
 }
 
-// The bot with the budget's limits in place of its own, and some limit in any case.
-BotSpec within(const BotSpec& named, const Rules& rules, const Budget& budget) {
-  constexpr int kUsualMs = 1000;
-  BotSpec bot = named.kind == BotKind::Level ? settings_of_level(named, rules) : named;
-  if (budget.iterations > 0) bot.iterations = budget.iterations;
-  if (budget.cpu_ms > 0) bot.cpu_ms = budget.cpu_ms;
-  if (budget.seed != 0) bot.seed = budget.seed;
-  if (bot.iterations == 0 && bot.cpu_ms == 0) bot.cpu_ms = kUsualMs;
-  return bot;
-}
-
 template <Game G, class Decide>
 Expected<Thought> think_in(const BotSpec& bot, const Rules& rules, std::span<const LogEntry> log, Seat seat,
                            Decide decide) {
@@ -45,6 +34,16 @@ Expected<Thought> think_in(const BotSpec& bot, const Rules& rules, std::span<con
 }
 
 }  // namespace
+
+BotSpec within(const BotSpec& named, const Rules& rules, const Budget& budget) {
+  constexpr int kUsualMs = 1000;
+  BotSpec bot = named.kind == BotKind::Level ? settings_of_level(named, rules) : named;
+  if (budget.iterations > 0) bot.iterations = budget.iterations;
+  if (budget.cpu_ms > 0) bot.cpu_ms = budget.cpu_ms;
+  if (budget.seed != 0) bot.seed = budget.seed;
+  if (bot.iterations == 0 && bot.cpu_ms == 0) bot.cpu_ms = kUsualMs;
+  return bot;
+}
 
 Expected<Thought> think(const BotSpec& named, const Rules& rules, std::span<const LogEntry> log, Seat seat,
                         const Budget& budget) {

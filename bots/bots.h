@@ -38,6 +38,10 @@ struct Thought {
   double cpu_ms = 0;
 };
 
+// The bot with the budget's limits in place of its own, a level's settings in place of its name, and some
+// limit in any case.
+BotSpec within(const BotSpec& bot, const Rules& rules, const Budget& budget);
+
 // What the bot would do for `seat`, which must be to act after the log. Refused when it is not, or when the
 // log is not a game of these rules.
 Expected<Thought> think(const BotSpec& bot, const Rules& rules, std::span<const LogEntry> log, Seat seat,

@@ -11,7 +11,9 @@ namespace {
 
 constexpr std::string_view kHelp =
     "A bot is random, greedy, level:1 to level:8, or search with settings, such as search:iters=2000,seed=7 "
-    "(iters, ms, seed, judge=learned|playout, explore, noise, mix, mb).";
+    "(iters, ms, seed, judge=learned|playout, explore, noise, mix, mb, threads).";
+
+constexpr int kMostThreads = 64;
 
 template <class Number>
 std::optional<Number> number(std::string_view text) {
@@ -54,6 +56,9 @@ bool read_setting(BotSpec& bot, std::string_view key, std::string_view value) {
   if (key == "noise") return read(bot.search.noise, value);
   if (key == "mix") return read(bot.search.mix.emplace(), value) && *bot.search.mix <= 1;
   if (key == "mb") return read(bot.search.memory_mb, value) && bot.search.memory_mb > 0;
+  if (key == "threads") {
+    return read(bot.search.threads, value) && bot.search.threads >= 1 && bot.search.threads <= kMostThreads;
+  }
   return false;
 }
 
@@ -124,6 +129,7 @@ std::string bot_name(const BotSpec& bot) {
   if (bot.search.noise != 0) add("noise", shortest(bot.search.noise));
   if (bot.search.mix) add("mix", shortest(*bot.search.mix));
   if (bot.search.memory_mb != usual.search.memory_mb) add("mb", std::to_string(bot.search.memory_mb));
+  if (bot.search.threads != usual.search.threads) add("threads", std::to_string(bot.search.threads));
   std::string name;
   switch (bot.kind) {
     case BotKind::Random: name = "random"; break;

@@ -36,6 +36,7 @@ struct SearchSettings {
   // length of the search.
   std::optional<double> mix;
   int memory_mb = 192;
+  int threads = 1;                       // that search side by side and add up what they find
   std::shared_ptr<const Evaluator> net;  // instead of the one that comes with the program
 };
 

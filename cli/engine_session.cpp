@@ -5,7 +5,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/value.hpp>
 
-#include "bots/bots.h"
+#include "bots/parallel/think_in_parallel.h"
 #include "cli/request.h"
 #include "engine/core/json_writer.h"
 #include "engine/option_json.h"
@@ -190,7 +190,7 @@ EngineSession::Answer EngineSession::bot(const json::object& request) const {
   if (!bot) return std::unexpected(bot.error());
   const auto explain = optional_flag(request, "explain");
   if (!explain) return std::unexpected(explain.error());
-  const auto thought = think(bot->spec, game.rules(), play_->record().log, *seat, bot->budget);
+  const auto thought = think_in_parallel(bot->spec, game.rules(), play_->record().log, *seat, bot->budget);
   if (!thought) return std::unexpected(thought.error());
   JsonWriter out;
   out.begin_object().field("ok", true).field("action", game.text(thought->best));

@@ -6,7 +6,7 @@
 #include <fmt/core.h>
 #include <boost/json/parse.hpp>
 
-#include "bots/bots.h"
+#include "bots/parallel/think_in_parallel.h"
 #include "cli/files.h"
 #include "cli/json_fields.h"
 #include "cli/terminal/describe.h"
@@ -105,8 +105,8 @@ Expected<void> TerminalGame::run() {
 Expected<void> TerminalGame::bot_acts(Seat seat) {
   const Record& record = game_.record();
   // The same game gives the same moves again, as far as the bot counts iterations and not time.
-  const auto thought = think(bot_named(record.sitters[seat].name), record.rules, record.log, seat,
-                             {.seed = record.log.size()});
+  const auto thought = think_in_parallel(bot_named(record.sitters[seat].name), record.rules, record.log, seat,
+                                         {.seed = record.log.size()});
   if (!thought) return std::unexpected(thought.error());
   const auto done = game_.act(seat, thought->best);
   return done ? Expected<void>() : std::unexpected(done.error());

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "bots/match/play_game.h"
+#include "bots/parallel/think_in_parallel.h"
 
 namespace heptad {
 
@@ -32,7 +33,7 @@ MatchGame play_fixture(const MatchPlan& plan, const Fixture& fixture) {
   Rng seeds(deal ^ 0xB075'0000U);
   const auto decide = [&](std::span<const LogEntry> log, Seat seat) -> std::optional<Action> {
     const BotSpec& bot = plan.bots[static_cast<std::size_t>(result.bot_at(seat))];
-    const auto thought = think(bot, plan.rules, log, seat, {.seed = bot.seed ^ seeds.next()});
+    const auto thought = think_in_parallel(bot, plan.rules, log, seat, {.seed = bot.seed ^ seeds.next()});
     if (!thought) return std::nullopt;  // only a rule set without bots
     result.cpu_ms[seat] += thought->cpu_ms;
     result.iterations[seat] += thought->iterations;

@@ -30,8 +30,30 @@ TEST_P(EveryRuleSet, IsPlayedByTheRulesByEveryKindOfBot) {
 }
 
 TEST_P(EveryRuleSet, IsDecidedTheSameWayWithTheSameIterationsAndSeed) {
-  const std::vector<BotSpec> bots = {bot("search:iters=30"), bot("level:2")};
+  const std::vector<BotSpec> bots = {bot("search:iters=30"), bot("level:2"),
+                                     bot("search:iters=31,threads=3")};
   EXPECT_EQ(play(rules(), bots, 5), play(rules(), bots, 5));
+}
+
+TEST_P(EveryRuleSet, IsThoughtAboutByThreadsThatShareTheIterations) {
+  const auto log = play(rules(), {bot("random")}, 3);
+  std::size_t first = log.size() / 2;
+  while (log[first].seat == kNature) ++first;
+  const auto so_far = std::span(log).first(first);
+  const auto alone = think(bot("search:iters=60"), rules(), so_far, log[first].seat);
+  const auto together = think_in_parallel(bot("search:iters=60,threads=4"), rules(), so_far, log[first].seat);
+  ASSERT_TRUE(alone && together);
+  EXPECT_EQ(together->iterations, alone->iterations);
+  EXPECT_EQ(together->candidates.size(), alone->candidates.size());
+  const auto visits = [](const Thought& thought) {
+    std::uint32_t sum = 0;
+    for (const Candidate& one : thought.candidates) sum += one.visits;
+    return sum;
+  };
+  EXPECT_GT(visits(*together), 0U);
+  EXPECT_LE(visits(*together), 60U);
+  EXPECT_EQ(think_in_parallel(bot("search:iters=60,threads=4"), rules(), so_far, kMaxSeats - 1).error().code,
+            think(bot("search:iters=60"), rules(), so_far, kMaxSeats - 1).error().code);
 }
 
 TEST_P(EveryRuleSet, TellsEveryCandidateWithItsChances) {

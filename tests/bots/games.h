@@ -5,8 +5,8 @@
 
 #include <vector>
 
-#include "bots/bots.h"
 #include "bots/match/play_game.h"
+#include "bots/parallel/think_in_parallel.h"
 #include "engine/game.h"
 
 namespace heptad {
@@ -26,7 +26,8 @@ inline BotSpec bot(const char* name) {
 inline std::vector<LogEntry> play(const Rules& rules, const std::vector<BotSpec>& bots, std::uint64_t seed) {
   Rng seeds(seed);
   const auto decide = [&](std::span<const LogEntry> log, Seat seat) -> std::optional<Action> {
-    const auto thought = think(bots[seat % bots.size()], rules, log, seat, {.seed = seeds.next()});
+    const auto thought =
+        think_in_parallel(bots[seat % bots.size()], rules, log, seat, {.seed = seeds.next()});
     EXPECT_TRUE(thought) << thought.error().message;
     return thought ? std::optional(thought->best) : std::nullopt;
   };
