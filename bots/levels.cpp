@@ -14,13 +14,13 @@ using Ladder = std::array<LevelRow, kLevels>;
 
 // Short searches see little further than the next move or two; noise is a person's misjudgement.
 constexpr Ladder kDuelLevels = {{
-    {.iterations = 12, .cpu_ms = 0, .noise = 0.28},
-    {.iterations = 24, .cpu_ms = 0, .noise = 0.15},
-    {.iterations = 40, .cpu_ms = 0, .noise = 0.08},
-    {.iterations = 60, .cpu_ms = 0, .noise = 0.046},
-    {.iterations = 100, .cpu_ms = 0, .noise = 0.026},
-    {.iterations = 240, .cpu_ms = 0, .noise = 0.006},
-    {.iterations = 1200, .cpu_ms = 0, .noise = 0},
+    {.iterations = 12, .cpu_ms = 0, .noise = 0.09},
+    {.iterations = 24, .cpu_ms = 0, .noise = 0.07},
+    {.iterations = 40, .cpu_ms = 0, .noise = 0.05},
+    {.iterations = 60, .cpu_ms = 0, .noise = 0.034},
+    {.iterations = 100, .cpu_ms = 0, .noise = 0.021},
+    {.iterations = 200, .cpu_ms = 0, .noise = 0.008},
+    {.iterations = 1000, .cpu_ms = 0, .noise = 0},
     {.iterations = 0, .cpu_ms = 2000, .noise = 0},
 }};
 
@@ -31,8 +31,8 @@ constexpr Ladder kWondersLevels = {{
     {.iterations = 32, .cpu_ms = 0, .noise = 0.04},
     {.iterations = 50, .cpu_ms = 0, .noise = 0.022},
     {.iterations = 100, .cpu_ms = 0, .noise = 0.008},
-    {.iterations = 400, .cpu_ms = 0, .noise = 0},
-    {.iterations = 3000, .cpu_ms = 1000, .noise = 0},
+    {.iterations = 150, .cpu_ms = 0, .noise = 0},
+    {.iterations = 800, .cpu_ms = 0, .noise = 0},
     {.iterations = 0, .cpu_ms = 2000, .noise = 0},
 }};
 

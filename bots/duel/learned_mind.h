@@ -8,7 +8,6 @@
 #include "bots/duel/features.h"
 #include "bots/duel/tactics.h"
 #include "bots/net/net.h"
-#include "engine/playout.h"
 
 namespace heptad::duel {
 
@@ -17,8 +16,7 @@ class LearnedMind {
   static constexpr float kExploration = 1.6F;
   static constexpr float kFirstPlay = 0.15F;
 
-  // `mix` of a value comes from a game played out at random: it knows nothing, but it has no prejudice
-  // either.
+  // `mix` of a value comes from a game in which both play on by habit.
   explicit LearnedMind(const Evaluator& net, double mix = 0) : net_(&net), mix_(static_cast<float>(mix)) {}
 
   float judge(const State& state, Seat seat, ActionList& actions, float* priors, Rng& rng) {
@@ -34,9 +32,7 @@ class LearnedMind {
     const float win = net_->win_probability(hidden_);
     const float first_seat = seat == 0 ? win : 1.0F - win;
     if (mix_ == 0) return first_seat;
-    State end = state;
-    play_out_quickly<Duel>(end, rng, [](const State&, Seat, const Action&, int) {});
-    return (1 - mix_) * first_seat + mix_ * duel::value_at_end(end);
+    return (1 - mix_) * first_seat + mix_ * play_on(state, rng);
   }
   float value_at_end(const State& state) { return duel::value_at_end(state); }
   static std::uint64_t key(const State& state, Seat viewer) { return position_key(state, viewer); }
@@ -52,6 +48,29 @@ class LearnedMind {
     float sum = 0;
     for (int i = 0; i < actions.size(); ++i) sum += priors[i] = std::exp(priors[i] - largest);
     for (int i = 0; i < actions.size(); ++i) priors[i] /= sum;
+  }
+
+  float play_on(State state, Rng& rng) const {
+    ActionList actions;
+    std::array<float, ActionList::kCapacity> habits;
+    NoEvents quiet;
+    while (!state.over()) {
+      const Seat seat = state.decision().seat;
+      if (seat == kNature) {
+        Duel::play_nature(state, rng);
+        continue;
+      }
+      Duel::legal_actions(state, seat, actions);
+      float sum = 0;
+      for (int i = 0; i < actions.size(); ++i) {
+        sum += habits[i] = net_->habit_of(rows_of(state, seat, actions[i]));
+      }
+      float at = static_cast<float>(rng.unit()) * sum;
+      int chosen = 0;
+      while (chosen + 1 < actions.size() && (at -= habits[chosen]) >= 0) ++chosen;
+      Duel::apply(state, seat, actions[chosen], quiet);
+    }
+    return duel::value_at_end(state);
   }
 
   const Evaluator* net_;

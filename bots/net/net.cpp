@@ -16,14 +16,15 @@ NetWeights::NetWeights(NetShape net_shape)
       value(kSecondLayer),
       value_bias(1),
       action(static_cast<std::size_t>(shape.actions * kFirstLayer)),
-      action_bias(static_cast<std::size_t>(shape.actions)) {}
+      action_bias(static_cast<std::size_t>(shape.actions)),
+      habit(static_cast<std::size_t>(shape.actions)) {}
 
-std::array<std::vector<float>*, 8> NetWeights::tensors() {
-  return {&first, &first_bias, &second, &second_bias, &value, &value_bias, &action, &action_bias};
+std::array<std::vector<float>*, NetWeights::kTensors> NetWeights::tensors() {
+  return {&first, &first_bias, &second, &second_bias, &value, &value_bias, &action, &action_bias, &habit};
 }
 
-std::array<const std::vector<float>*, 8> NetWeights::tensors() const {
-  return {&first, &first_bias, &second, &second_bias, &value, &value_bias, &action, &action_bias};
+std::array<const std::vector<float>*, NetWeights::kTensors> NetWeights::tensors() const {
+  return {&first, &first_bias, &second, &second_bias, &value, &value_bias, &action, &action_bias, &habit};
 }
 
 NetWeights grown(const NetWeights& net, NetShape shape) {
@@ -59,6 +60,7 @@ Floats load(const float* from) {
 }  // namespace
 
 Evaluator::Evaluator(const NetWeights& net) : net_(net), first_(net.first.size()) {
+  for (const float habit : net.habit) habits_.push_back(std::exp(habit));
   constexpr float kMost = 32767;
   for (std::size_t i = 0; i < first_.size(); ++i) {
     first_[i] = static_cast<std::int16_t>(std::lround(std::clamp(net.first[i] * kFirstScale, -kMost, kMost)));
@@ -124,7 +126,7 @@ float Evaluator::leaning_to(const Hidden& hidden, const ActionRows& rows) const 
 namespace {
 
 // A file begins with what it is, the net's shape, and a sum over everything behind the sum.
-constexpr std::uint32_t kMagic = 0x31544E48;  // "HNT1"
+constexpr std::uint32_t kMagic = 0x32544E48;  // "HNT2"
 constexpr std::size_t kHeaderBytes = 4 + 4 + 4 + 8;
 
 template <class Number>

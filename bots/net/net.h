@@ -47,10 +47,12 @@ struct NetWeights {
   std::vector<float> value_bias;   // 1
   std::vector<float> action;       // actions × kFirstLayer
   std::vector<float> action_bias;  // actions
+  std::vector<float> habit;        // actions: the leaning to a row in whatever position
 
   // Every tensor, in the order of the file.
-  std::array<std::vector<float>*, 8> tensors();
-  std::array<const std::vector<float>*, 8> tensors() const;
+  static constexpr std::size_t kTensors = 9;
+  std::array<std::vector<float>*, kTensors> tensors();
+  std::array<const std::vector<float>*, kTensors> tensors() const;
 };
 
 // The same net with more inputs and rows behind its own, which do nothing yet.
@@ -66,9 +68,17 @@ class Evaluator {
   float win_probability(const Hidden& hidden) const;
   // The leanings of an action's rows, added up.
   float leaning_to(const Hidden& hidden, const ActionRows& rows) const;
+  // How readily an action is chosen without a look at the position, on any scale above zero: for games played
+  // out in a hurry.
+  float habit_of(const ActionRows& rows) const {
+    float product = 1;
+    for (int r = 0; r < rows.count; ++r) product *= habits_[rows.rows[r]];
+    return product;
+  }
 
  private:
   NetWeights net_;
+  std::vector<float> habits_;        // e to the power of the weights
   std::vector<std::int16_t> first_;  // inputs × kFirstLayer
 };
 

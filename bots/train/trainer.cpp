@@ -9,9 +9,20 @@ namespace heptad {
 namespace {
 
 // The order of NetWeights::tensors().
-enum Tensor : std::size_t { First, FirstBias, Second, SecondBias, Value, ValueBias, ActionRow, ActionBias };
+enum Tensor : std::size_t {
+  First,
+  FirstBias,
+  Second,
+  SecondBias,
+  Value,
+  ValueBias,
+  ActionRow,
+  ActionBias,
+  Habit
+};
 
-constexpr float kDecay = 1e-5F;  // of weights, a step
+constexpr float kDecay = 1e-5F;     // of weights, a step
+constexpr float kHabitRate = 20.F;  // habits begin at nothing, and are few
 
 struct Forward {
   Hidden hidden;
@@ -70,6 +81,7 @@ Trainer::Trainer(NetWeights& net)
     : net_(net),
       input_is_touched_(static_cast<std::size_t>(net.shape.inputs)),
       action_is_touched_(static_cast<std::size_t>(net.shape.actions)) {
+  std::ranges::fill(net.habit, 0.0F);
   const auto tensors = net.tensors();
   for (std::size_t i = 0; i < tensors.size(); ++i) {
     moments_[i].gradient.resize(tensors[i]->size());
@@ -102,7 +114,10 @@ void Trainer::learn(const Lesson& lesson) {
     }
     hidden_gradient[i] = sum;
   }
-  if (!lesson.choices.empty()) learn_choice(lesson, f.hidden, hidden_gradient);
+  if (!lesson.choices.empty()) {
+    learn_choice(lesson, f.hidden, hidden_gradient);
+    learn_habit(lesson);
+  }
   for (int i = 0; i < kFirstLayer; ++i) {
     if (f.hidden[i] == 0) hidden_gradient[i] = 0;
     moments_[FirstBias].gradient[i] += hidden_gradient[i];
@@ -122,28 +137,42 @@ void Trainer::learn(const Lesson& lesson) {
   ++batch_;
 }
 
-void Trainer::learn_choice(const Lesson& lesson, const Hidden& hidden, Hidden& hidden_gradient) {
+namespace {
+
+// Probabilities of a lesson's choices: each row's leaning added up.
+template <class Leaning>
+std::vector<float> chances(const Lesson& lesson, Leaning leaning) {
   std::vector<float> guess;
   float largest = -1e9F;
   for (const Lesson::Choice& choice : lesson.choices) {
     float sum = 0;
-    for (int r = 0; r < choice.row_count; ++r) sum += leaning_to(net_, hidden, choice.rows[r]);
+    for (int r = 0; r < choice.row_count; ++r) sum += leaning(choice.rows[r]);
     guess.push_back(sum);
     largest = std::max(largest, sum);
   }
   float total = 0;
   for (float& g : guess) total += g = std::exp(g - largest);
+  for (float& g : guess) g /= total;
+  return guess;
+}
+
+}  // namespace
+
+void Trainer::touch_action(int row) {
+  if (action_is_touched_[row] != 0) return;
+  action_is_touched_[row] = 1;
+  touched_actions_.push_back(row);
+}
+
+void Trainer::learn_choice(const Lesson& lesson, const Hidden& hidden, Hidden& hidden_gradient) {
+  const auto guess = chances(lesson, [&](int row) { return leaning_to(net_, hidden, row); });
   for (std::size_t c = 0; c < guess.size(); ++c) {
     const Lesson::Choice& choice = lesson.choices[c];
-    const float p = guess[c] / total;
-    if (choice.share > 0) losses_.choice -= choice.share * std::log(std::max(p, 1e-9F) / choice.share);
-    const float off = p - choice.share;
+    if (choice.share > 0) losses_.choice -= choice.share * std::log(std::max(guess[c], 1e-9F) / choice.share);
+    const float off = guess[c] - choice.share;
     for (int r = 0; r < choice.row_count; ++r) {
       const int row = choice.rows[r];
-      if (action_is_touched_[row] == 0) {
-        action_is_touched_[row] = 1;
-        touched_actions_.push_back(row);
-      }
+      touch_action(row);
       moments_[ActionBias].gradient[row] += off;
       float* gradient = moments_[ActionRow].gradient.data() + row * kFirstLayer;
       const float* weights = net_.action.data() + row * kFirstLayer;
@@ -154,6 +183,16 @@ void Trainer::learn_choice(const Lesson& lesson, const Hidden& hidden, Hidden& h
     }
   }
   ++losses_.choices;
+}
+
+void Trainer::learn_habit(const Lesson& lesson) {
+  const auto guess = chances(lesson, [&](int row) { return net_.habit[row]; });
+  for (std::size_t c = 0; c < guess.size(); ++c) {
+    const Lesson::Choice& choice = lesson.choices[c];
+    for (int r = 0; r < choice.row_count; ++r) {
+      moments_[Habit].gradient[choice.rows[r]] += guess[c] - choice.share;
+    }
+  }
 }
 
 void Trainer::update(std::size_t tensor, std::size_t begin, std::size_t end, float rate) {
@@ -187,6 +226,7 @@ void Trainer::step(float rate) {
     update(ActionRow, static_cast<std::size_t>(row * kFirstLayer),
            static_cast<std::size_t>((row + 1) * kFirstLayer), rate);
     update(ActionBias, static_cast<std::size_t>(row), static_cast<std::size_t>(row) + 1, rate);
+    update(Habit, static_cast<std::size_t>(row), static_cast<std::size_t>(row) + 1, rate * kHabitRate);
     action_is_touched_[row] = 0;
   }
   touched_inputs_.clear();

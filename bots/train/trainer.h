@@ -1,5 +1,5 @@
 // Fits a net to samples: Adam on cross-entropy, of the win and of the search's choice. Only rows that were on
-// in a batch are touched, so a sample costs some ten microseconds.
+// in a batch are touched, so a sample costs some ten microseconds. Habits are learned from nothing each time.
 #pragma once
 
 #include <vector>
@@ -43,10 +43,12 @@ class Trainer {
   };
 
   void learn_choice(const Lesson& lesson, const Hidden& hidden, Hidden& hidden_gradient);
+  void touch_action(int row);
+  void learn_habit(const Lesson& lesson);
   void update(std::size_t tensor, std::size_t begin, std::size_t end, float rate);
 
   NetWeights& net_;
-  std::array<Moments, 8> moments_;
+  std::array<Moments, NetWeights::kTensors> moments_;
   std::vector<int> touched_inputs_, touched_actions_;
   std::vector<char> input_is_touched_, action_is_touched_;
   int batch_ = 0;

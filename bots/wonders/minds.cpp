@@ -95,10 +95,10 @@ void LearnedMind::lean(const State& state, Seat seat, const ActionList& actions,
 }
 
 Action LearnedMind::play_on(const State& state, Seat seat, Rng& rng) {
-  candidate_actions(state, seat, actions_);
-  if (actions_.size() == 1) return actions_[0];
   std::array<float, ActionList::kCapacity> weights;
+  candidate_actions(state, seat, actions_);
   lean(state, seat, actions_, weights.data());
+  if (actions_.size() == 1) return actions_[0];
   float sum = 0;
   for (int i = 0; i < actions_.size(); ++i) sum += weights[i] *= weights[i];
   float at = static_cast<float>(rng.unit()) * sum;
@@ -107,12 +107,13 @@ Action LearnedMind::play_on(const State& state, Seat seat, Rng& rng) {
   return actions_[chosen];
 }
 
-void LearnedMind::play_for(SeatSet seats, State& state, Rng& rng) {
+void LearnedMind::play_for(SeatSet seats, State& state, Rng& rng, Shares* values) {
   NoEvents quiet;
   std::array<Action, kMaxSeats> chosen;
   look_at(state);
   for (SeatSet rest = seats; !rest.empty(); rest.remove(rest.lowest())) {
     chosen[rest.lowest()] = play_on(state, rest.lowest(), rng);
+    if (values != nullptr) (*values)[rest.lowest()] = net_->win_probability(hidden_);
   }
   for (; !seats.empty(); seats.remove(seats.lowest())) {
     Wonders::apply(state, seats.lowest(), chosen[seats.lowest()], quiet);
@@ -120,11 +121,26 @@ void LearnedMind::play_for(SeatSet seats, State& state, Rng& rng) {
 }
 
 void LearnedMind::play_out(State state, Shares& shares, Rng& rng) {
+  constexpr float kTooLittle = 0.04F;  // to go on for
+  Shares now = {};                     // what the net said last
+  look_at(state);
+  for (Seat seat = 0; seat < state.players; ++seat) {
+    if (!Wonders::to_act(state).has(seat)) now[seat] = judge_for(state, seat);
+  }
+  shares.fill(0);
+  float left = 1;
+  const auto add = [&](float weight) {
+    for (Seat seat = 0; seat < state.players; ++seat) shares[seat] += weight * now[seat];
+  };
   for (SeatSet seats = Wonders::to_act(state); !seats.empty(); seats = Wonders::to_act(state)) {
-    play_for(seats, state, rng);
+    play_for(seats, state, rng, mix_ < 1 ? &now : nullptr);
+    if (left * mix_ < kTooLittle) return add(left);
+    add(left * (1 - mix_));
+    left *= mix_;
     Wonders::play_nature(state, rng);
   }
-  shares_at_end(state, shares);
+  shares_at_end(state, now);
+  add(left);
 }
 
 float LearnedMind::judge_for(const State& state, Seat seat) {
@@ -137,12 +153,11 @@ float LearnedMind::judge_for(const State& state, Seat seat) {
 
 void LearnedMind::judge(const State& state, Shares& shares, Rng& rng) {
   look_at(state);
+  if (mix_ > 0) {
+    play_out(state, shares, rng);
+    return look_at(state);
+  }
   for (Seat seat = 0; seat < state.players; ++seat) shares[seat] = judge_for(state, seat);
-  if (mix_ == 0) return;
-  Shares played;
-  play_out(state, played, rng);
-  standing_.reset();
-  for (Seat seat = 0; seat < state.players; ++seat) shares[seat] += mix_ * (played[seat] - shares[seat]);
 }
 
 }  // namespace heptad::wonders

@@ -41,7 +41,8 @@ class LearnedMind {
  public:
   static constexpr float kExploration = 0.6F;
 
-  // `mix` of a value comes from a game in which everyone plays on as the net leans.
+  // `mix` of a value comes from a game in which everyone plays on as the net leans: at each step of it the net
+  // is asked again, and so much of what it says comes from the steps behind.
   explicit LearnedMind(const Evaluator& net, double mix = 0) : net_(&net), mix_(static_cast<float>(mix)) {}
 
   void forget_orders(State& memory, Seat seat) { wonders::forget_orders(memory, seat); }
@@ -55,8 +56,9 @@ class LearnedMind {
 
   // One seat's share alone; the position has been looked at and is not over.
   float judge_for(const State& state, Seat seat);
-  // These seats play on, all at once, each action the likelier the more the net leans to it.
-  void play_for(SeatSet seats, State& state, Rng& rng);
+  // These seats play on, all at once, each action the likelier the more the net leans to it. `values`, where
+  // given, takes what their positions were worth before.
+  void play_for(SeatSet seats, State& state, Rng& rng, Shares* values = nullptr);
 
  private:
   Action play_on(const State& state, Seat seat, Rng& rng);

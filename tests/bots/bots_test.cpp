@@ -137,7 +137,8 @@ TEST(Bots, RefuseASeatThatIsNotToActAndALogThatIsNoGame) {
 
 TEST(BotNames, AreReadBack) {
   for (const char* name : {"random", "greedy", "level:5", "search", "search:iters=2000,seed=7",
-                           "search:ms=100,judge=playout,explore=1.5", "search:mix=0.25", "level:8,ms=500"}) {
+                           "search:ms=100,judge=playout,explore=1.5", "search:mix=0.25", "level:8,ms=500",
+                           "search:iters=300,threads=4"}) {
     const auto parsed = parse_bot(name);
     ASSERT_TRUE(parsed) << name;
     EXPECT_EQ(bot_name(*parsed), name);
@@ -152,6 +153,8 @@ TEST(BotNames, RefuseWhatTheyAreNot) {
   EXPECT_EQ(parse_bot("search:noise=-1").error().code, "bad-bot");
   EXPECT_EQ(parse_bot("search:iters=2000,speed=7").error().column, 19);
   EXPECT_EQ(parse_bot("search:iters=-1").error().code, "bad-bot");
+  EXPECT_EQ(parse_bot("search:threads=0").error().code, "bad-bot");
+  EXPECT_EQ(parse_bot("search:threads=65").error().code, "bad-bot");
 }
 
 }  // namespace

@@ -90,6 +90,27 @@ TEST(Trainer, LearnsAValueAndAChoice) {
   EXPECT_LT(last_choice, 0.05);
 }
 
+TEST(Trainer, LearnsHowOftenAChoiceIsRightWhateverThePosition) {
+  const NetShape shape = {.inputs = 8, .actions = 4};
+  NetWeights net = fresh_net(shape, 5);
+  net.habit[3] = 7;
+  Trainer trainer(net);
+  EXPECT_EQ(net.habit[3], 0) << "habits are learned from nothing";
+  Lesson lesson;
+  lesson.input.clear();
+  for (int step = 0; step < 400; ++step) {
+    // One in four times the first is right; the second is two rows.
+    for (int i = 0; i < 32; ++i) {
+      const float first = i % 4 == 0 ? 1.0F : 0.0F;
+      lesson.choices = {{{0}, 1, first}, {{1, 2}, 2, 1 - first}};
+      trainer.learn(lesson);
+    }
+    trainer.step(0.001F);
+  }
+  const Evaluator trained(net);
+  EXPECT_NEAR(trained.habit_of({{1, 2}, 2}) / trained.habit_of({{0}, 1}), 3, 0.1);
+}
+
 TEST(Nets, OfEveryRuleSetComeWithTheProgram) {
   for (const char* name : {"duel", "duel+pantheon", "wonders1", "wonders2"}) {
     EXPECT_NE(trained_net(*parse_rules(name)), nullptr) << name;
