@@ -20,19 +20,19 @@ constexpr Ladder kDuelLevels = {{
     {.iterations = 60, .cpu_ms = 0, .noise = 0.034},
     {.iterations = 100, .cpu_ms = 0, .noise = 0.021},
     {.iterations = 200, .cpu_ms = 0, .noise = 0.008},
-    {.iterations = 1000, .cpu_ms = 0, .noise = 0},
+    {.iterations = 700, .cpu_ms = 0, .noise = 0},
     {.iterations = 0, .cpu_ms = 2000, .noise = 0},
 }};
 
 // Among several players one move decides less, so the same misjudgement costs more.
 constexpr Ladder kWondersLevels = {{
     {.iterations = 16, .cpu_ms = 0, .noise = 0.11},
-    {.iterations = 24, .cpu_ms = 0, .noise = 0.065},
-    {.iterations = 32, .cpu_ms = 0, .noise = 0.04},
-    {.iterations = 50, .cpu_ms = 0, .noise = 0.022},
+    {.iterations = 20, .cpu_ms = 0, .noise = 0.07},
+    {.iterations = 28, .cpu_ms = 0, .noise = 0.045},
+    {.iterations = 40, .cpu_ms = 0, .noise = 0.028},
+    {.iterations = 64, .cpu_ms = 0, .noise = 0.016},
     {.iterations = 100, .cpu_ms = 0, .noise = 0.008},
     {.iterations = 150, .cpu_ms = 0, .noise = 0},
-    {.iterations = 800, .cpu_ms = 0, .noise = 0},
     {.iterations = 0, .cpu_ms = 2000, .noise = 0},
 }};
 

@@ -36,7 +36,7 @@ Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
 // played out averages away, and what they know that the net does not remains.
 double mix_for(const BotSpec& bot) {
   constexpr int kLongSearch = 20000;
-  constexpr double kLongMix = 0.5;
+  constexpr double kLongMix = 0.25;
   return bot.search.mix.value_or(most_iterations(bot) < kLongSearch ? 0 : kLongMix);
 }
 

@@ -12,7 +12,7 @@ constexpr std::size_t kMostIterationsPerMs = 150;
 
 // A long search has the time to play games out as the net leans, and finds what the net alone does not know.
 double mix_for(const BotSpec& bot) {
-  constexpr std::size_t kLongSearch = 600;
+  constexpr std::size_t kLongSearch = 3000;
   constexpr double kLongMix = 0.8;
   return bot.search.mix.value_or(most_positions(bot, kMostIterationsPerMs) < kLongSearch ? 0 : kLongMix);
 }
