@@ -31,7 +31,7 @@ constexpr Ladder kWondersLevels = {{
     {.iterations = 28, .cpu_ms = 0, .noise = 0.045},
     {.iterations = 40, .cpu_ms = 0, .noise = 0.028},
     {.iterations = 64, .cpu_ms = 0, .noise = 0.016},
-    {.iterations = 100, .cpu_ms = 0, .noise = 0.008},
+    {.iterations = 100, .cpu_ms = 0, .noise = 0.005},
     {.iterations = 150, .cpu_ms = 0, .noise = 0},
     {.iterations = 0, .cpu_ms = 2000, .noise = 0},
 }};

@@ -35,6 +35,7 @@ Thought conclude(std::vector<Candidate> candidates, double win_probability, int 
   if (bot.search.noise > 0) {
     Rng rng(bot.seed ^ 0x6E6F697365U);
     std::vector<double> values;
+    values.reserve(candidates.size());
     for (const Candidate& one : candidates) {
       values.push_back(one.win_probability + bot.search.noise * misjudgement(rng));
     }
