@@ -41,8 +41,8 @@ class LearnedMind {
  public:
   static constexpr float kExploration = 0.6F;
 
-  // `mix` of a value comes from a game in which everyone plays on as the net leans: at each step of it the net
-  // is asked again, and so much of what it says comes from the steps behind.
+  // `mix` of a value comes from a game in which everyone plays on as the net leans: at each step of it the
+  // net is asked again, and so much of what it says comes from the steps behind.
   explicit LearnedMind(const Evaluator& net, double mix = 0) : net_(&net), mix_(static_cast<float>(mix)) {}
 
   void forget_orders(State& memory, Seat seat) { wonders::forget_orders(memory, seat); }
