@@ -6,34 +6,34 @@ namespace heptad {
 namespace {
 
 struct LevelRow {
-  int iterations;  // 0: as many as time allows
-  int cpu_ms;      // 0: as long as the iterations take
+  int iterations;  // 0: as many as kTopCpuMs allow
   double noise;    // how far it misjudges a move, in win probability
 };
+constexpr int kTopCpuMs = 2000;
 using Ladder = std::array<LevelRow, kLevels>;
 
 // Short searches see little further than the next move or two; noise is a person's misjudgement.
 constexpr Ladder kDuelLevels = {{
-    {.iterations = 12, .cpu_ms = 0, .noise = 0.09},
-    {.iterations = 24, .cpu_ms = 0, .noise = 0.07},
-    {.iterations = 40, .cpu_ms = 0, .noise = 0.05},
-    {.iterations = 60, .cpu_ms = 0, .noise = 0.034},
-    {.iterations = 100, .cpu_ms = 0, .noise = 0.021},
-    {.iterations = 200, .cpu_ms = 0, .noise = 0.008},
-    {.iterations = 700, .cpu_ms = 0, .noise = 0},
-    {.iterations = 0, .cpu_ms = 2000, .noise = 0},
+    {.iterations = 12, .noise = 0.09},
+    {.iterations = 24, .noise = 0.07},
+    {.iterations = 40, .noise = 0.05},
+    {.iterations = 60, .noise = 0.034},
+    {.iterations = 100, .noise = 0.021},
+    {.iterations = 200, .noise = 0.008},
+    {.iterations = 700, .noise = 0},
+    {.iterations = 0, .noise = 0},
 }};
 
 // Among several players one move decides less, so the same misjudgement costs more.
 constexpr Ladder kWondersLevels = {{
-    {.iterations = 16, .cpu_ms = 0, .noise = 0.11},
-    {.iterations = 20, .cpu_ms = 0, .noise = 0.07},
-    {.iterations = 28, .cpu_ms = 0, .noise = 0.045},
-    {.iterations = 40, .cpu_ms = 0, .noise = 0.028},
-    {.iterations = 64, .cpu_ms = 0, .noise = 0.016},
-    {.iterations = 100, .cpu_ms = 0, .noise = 0.005},
-    {.iterations = 150, .cpu_ms = 0, .noise = 0},
-    {.iterations = 0, .cpu_ms = 2000, .noise = 0},
+    {.iterations = 16, .noise = 0.11},
+    {.iterations = 20, .noise = 0.07},
+    {.iterations = 28, .noise = 0.045},
+    {.iterations = 40, .noise = 0.028},
+    {.iterations = 64, .noise = 0.016},
+    {.iterations = 100, .noise = 0.005},
+    {.iterations = 150, .noise = 0},
+    {.iterations = 0, .noise = 0},
 }};
 
 const Ladder& ladder_of(const Rules& rules) {
@@ -51,7 +51,7 @@ BotSpec settings_of_level(const BotSpec& named, const Rules& rules) {
   BotSpec bot = named;
   bot.kind = BotKind::Search;
   if (bot.iterations == 0) bot.iterations = row.iterations;
-  if (bot.cpu_ms == 0) bot.cpu_ms = row.cpu_ms;
+  if (bot.cpu_ms == 0 && row.iterations == 0) bot.cpu_ms = kTopCpuMs;
   if (bot.search.noise == 0) bot.search.noise = row.noise;
   return bot;
 }

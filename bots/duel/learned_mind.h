@@ -5,6 +5,7 @@
 #include <cmath>
 #include <memory>
 
+#include "bots/draw.h"
 #include "bots/duel/features.h"
 #include "bots/duel/tactics.h"
 #include "bots/net/net.h"
@@ -61,13 +62,10 @@ class LearnedMind {
         continue;
       }
       Duel::legal_actions(state, seat, actions);
-      float sum = 0;
       for (int i = 0; i < actions.size(); ++i) {
-        sum += habits[i] = net_->habit_of(rows_of(state, seat, actions[i]));
+        habits[i] = net_->habit_of(rows_of(state, seat, actions[i]));
       }
-      float at = static_cast<float>(rng.unit()) * sum;
-      int chosen = 0;
-      while (chosen + 1 < actions.size() && (at -= habits[chosen]) >= 0) ++chosen;
+      const int chosen = draw(std::span(habits).first(static_cast<std::size_t>(actions.size())), rng);
       Duel::apply(state, seat, actions[chosen], quiet);
     }
     return duel::value_at_end(state);

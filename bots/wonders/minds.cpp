@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bots/draw.h"
+
 namespace heptad::wonders {
 namespace {
 
@@ -99,12 +101,8 @@ Action LearnedMind::play_on(const State& state, Seat seat, Rng& rng) {
   candidate_actions(state, seat, actions_);
   lean(state, seat, actions_, weights.data());
   if (actions_.size() == 1) return actions_[0];
-  float sum = 0;
-  for (int i = 0; i < actions_.size(); ++i) sum += weights[i] *= weights[i];
-  float at = static_cast<float>(rng.unit()) * sum;
-  int chosen = 0;
-  while (chosen + 1 < actions_.size() && (at -= weights[chosen]) >= 0) ++chosen;
-  return actions_[chosen];
+  for (int i = 0; i < actions_.size(); ++i) weights[i] *= weights[i];
+  return actions_[draw(std::span(weights).first(static_cast<std::size_t>(actions_.size())), rng)];
 }
 
 void LearnedMind::play_for(SeatSet seats, State& state, Rng& rng, Shares* values) {
