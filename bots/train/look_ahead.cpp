@@ -31,12 +31,14 @@ void LookAhead::try_world() {
 
 std::vector<double> LookAhead::improved_leanings() const {
   constexpr double kStep = 0.02;  // so much more of the win makes a choice e times as likely
+  constexpr double kMemory =
+      0.5;  // how much of the leanings so far stays; all of it would sharpen them for ever
   double most = 0;
   for (std::size_t i = 0; i < sums_.size(); ++i) most = std::max(most, mean(i));
   std::vector<double> improved;
   double sum = 0;
   for (std::size_t i = 0; i < sums_.size(); ++i) {
-    sum += improved.emplace_back(leanings_[i] * std::exp((mean(i) - most) / kStep));
+    sum += improved.emplace_back(std::pow(leanings_[i], kMemory) * std::exp((mean(i) - most) / kStep));
   }
   for (double& one : improved) one /= sum;
   return improved;
@@ -51,7 +53,7 @@ double LookAhead::value_by(const std::vector<double>& leanings) const {
 void LookAhead::others_choose(State& world) {
   SeatSet others = Wonders::to_act(world);
   others.remove(seat_);
-  mind_.play_for(others, world, rng_);
+  mind_.choose_for(others, world, rng_);
 }
 
 float LookAhead::value_after(State& world, Rng luck) {

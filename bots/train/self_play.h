@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "bots/net/net.h"
@@ -25,8 +26,10 @@ struct SelfPlaySettings {
 // choices.
 void play_oneself_in_duel(const Rules& rules, const Evaluator* net, const SelfPlaySettings& settings,
                           std::uint64_t seed, std::vector<Sample>& samples);
-void play_oneself_in_wonders(const Rules& rules, const Evaluator* net, const SelfPlaySettings& settings,
-                             std::uint64_t seed, std::vector<Sample>& samples);
+// Other players sit at some of the tables: `rivals` and the greedy player.
+void play_oneself_in_wonders(const Rules& rules, const Evaluator* net, std::span<const Evaluator> rivals,
+                             const SelfPlaySettings& settings, std::uint64_t seed,
+                             std::vector<Sample>& samples);
 
 // Some actions get a good share of luck, most get little, as a Dirichlet distribution would give.
 std::vector<double> lucky_shares(int count, Rng& rng);

@@ -26,7 +26,14 @@ Training::Training(const Rules& rules, const TrainingPlan& plan, const NetWeight
       plan_(plan),
       net_(net != nullptr ? *net : fresh_net(net_shape(rules), plan.seed)),
       has_net_(net != nullptr),
-      learned_without_net_(net == nullptr) {}
+      learned_without_net_(net == nullptr) {
+  if (has_net_) keep_for_later();
+}
+
+// 7 Wonders has many ways to win: who only meets himself as he is today forgets the answer to most of them.
+void Training::keep_for_later() {
+  if (rules_.family == Family::Wonders) earlier_.emplace_back(net_);
+}
 
 void Training::play_one(const Evaluator* net, int game, std::vector<Sample>& samples) const {
   const std::uint64_t seed = Rng(plan_.seed + static_cast<std::uint64_t>(generations_) * 7919).next() +
@@ -34,7 +41,7 @@ void Training::play_one(const Evaluator* net, int game, std::vector<Sample>& sam
   if (rules_.family == Family::Duel) return play_oneself_in_duel(rules_, net, plan_.self_play, seed, samples);
   Rules rules = rules_;
   rules.players = players_of(rules, game);
-  play_oneself_in_wonders(rules, net, plan_.self_play, seed, samples);
+  play_oneself_in_wonders(rules, net, earlier_, plan_.self_play, seed, samples);
 }
 
 void Training::play() {
@@ -90,6 +97,7 @@ Generation Training::next() {
   generation.samples = samples_.size();
   fit(generation);
   has_net_ = true;
+  keep_for_later();
   ++generations_;
   return generation;
 }

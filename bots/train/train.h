@@ -39,6 +39,7 @@ class Training {
  private:
   void play();
   void play_one(const Evaluator* net, int game, std::vector<Sample>& samples) const;
+  void keep_for_later();
   void fit(Generation& generation);
 
   Rules rules_;
@@ -47,6 +48,7 @@ class Training {
   bool has_net_;
   bool learned_without_net_;  // in its first generation
   int generations_ = 0;
+  std::vector<Evaluator> earlier_;  // generations
   std::vector<Sample> samples_;
 };
 

@@ -1,4 +1,6 @@
+#include <array>
 #include <cmath>
+#include <span>
 #include <vector>
 
 #include "bots/train/look_ahead.h"
@@ -13,14 +15,23 @@ namespace {
 using wonders::Wonders;
 
 constexpr int kEarlyRounds = 8;
+constexpr double kMixedTables = 0.6;  // of all tables; at them every other seat is a rival's
+constexpr double kGreedyRivals = 0.25;
 constexpr double kStrays = 0.08;   // of all decisions
 constexpr float kPatience = 0.8F;  // how much of a value comes from later than the next decision
 
 class WondersGame {
  public:
-  WondersGame(const Evaluator* net, const SelfPlaySettings& settings, std::uint64_t seed,
-              std::vector<Sample>& samples)
-      : net_(net), settings_(settings), rng_(seed), samples_(samples) {}
+  WondersGame(const Evaluator* net, std::span<const Evaluator> rivals, const SelfPlaySettings& settings,
+              std::uint64_t seed, std::vector<Sample>& samples)
+      : net_(net), settings_(settings), rng_(seed), samples_(samples) {
+    if (net == nullptr || rng_.unit() >= kMixedTables) return;
+    for (Rival& rival : rivals_) {
+      rival.sits_here = rng_.unit() < 0.5;
+      if (rivals.empty() || rng_.unit() < kGreedyRivals) continue;
+      rival.net = &rivals[static_cast<std::size_t>(rng_.below(static_cast<int>(rivals.size())))];
+    }
+  }
 
   void play(wonders::State state) {
     NoEvents quiet;
@@ -40,6 +51,11 @@ class WondersGame {
   }
 
  private:
+  // Somebody else's seat, from whom nothing is learned.
+  struct Rival {
+    bool sits_here = false;
+    const Evaluator* net = nullptr;  // nothing: the greedy player
+  };
   // A decision of the game, and its sample unless it was a stray one.
   struct Decision {
     Seat seat;
@@ -51,16 +67,20 @@ class WondersGame {
   Action decide(const wonders::State& state, Seat seat) {
     wonders::candidate_actions(state, seat, actions_);
     if (actions_.size() == 1) return actions_[0];
+    const Rival& rival = rivals_[seat];
+    if (rival.sits_here && rival.net == nullptr) return actions_[pick(greedy_shares(state, seat), 3.0, rng_)];
     wonders::describe(state, standing_, seat, actions_, input_);
     if (net_ == nullptr) return decide_greedily(state, seat);
-    net_->first_layer(input_, hidden_);
+    const Evaluator& net = rival.sits_here ? *rival.net : *net_;
+    net.first_layer(input_, hidden_);
+    if (rival.sits_here) return lean(net, state, seat);
     if (rng_.unit() < kStrays) return stray(seat);
     return rng_.unit() < settings_.long_share ? decide_by_looking_ahead(state, seat)
                                               : decide_by_leaning(state, seat);
   }
 
   // The better an action the likelier; that likelihood is what is taught.
-  Action decide_greedily(const wonders::State& state, Seat seat) {
+  std::vector<double> greedy_shares(const wonders::State& state, Seat seat) {
     constexpr double kSpread = 0.9;  // points
     std::vector<double> shares;
     double sum = 0;
@@ -68,6 +88,11 @@ class WondersGame {
       sum += shares.emplace_back(std::exp(wonders::worth(state, seat, action) / kSpread));
     }
     for (double& share : shares) share /= sum;
+    return shares;
+  }
+
+  Action decide_greedily(const wonders::State& state, Seat seat) {
+    const std::vector<double> shares = greedy_shares(state, seat);
     keep(seat, 0.5F);
     teach_choice(state, seat, shares);
     return actions_[pick(shares, 1.0, rng_)];
@@ -81,9 +106,13 @@ class WondersGame {
 
   Action decide_by_leaning(const wonders::State& state, Seat seat) {
     keep(seat, net_->win_probability(hidden_));
+    return lean(*net_, state, seat);
+  }
+
+  Action lean(const Evaluator& net, const wonders::State& state, Seat seat) {
     std::vector<double> shares;
     for (const Action& action : actions_) {
-      shares.push_back(std::exp(net_->leaning_to(hidden_, wonders::rows_of(state, seat, action))));
+      shares.push_back(std::exp(net.leaning_to(hidden_, wonders::rows_of(state, seat, action))));
     }
     return actions_[pick(shares, sharpness_of(state.round, kEarlyRounds * 2), rng_)];
   }
@@ -133,6 +162,7 @@ class WondersGame {
   const Evaluator* net_;
   const SelfPlaySettings& settings_;
   Rng rng_;
+  std::array<Rival, kMaxSeats> rivals_;
   std::vector<Sample>& samples_;
   std::vector<Decision> decisions_;
   wonders::Standing standing_;
@@ -143,10 +173,11 @@ class WondersGame {
 
 }  // namespace
 
-void play_oneself_in_wonders(const Rules& rules, const Evaluator* net, const SelfPlaySettings& settings,
-                             std::uint64_t seed, std::vector<Sample>& samples) {
+void play_oneself_in_wonders(const Rules& rules, const Evaluator* net, std::span<const Evaluator> rivals,
+                             const SelfPlaySettings& settings, std::uint64_t seed,
+                             std::vector<Sample>& samples) {
   const auto start = Wonders::start(rules);
-  if (start) WondersGame(net, settings, seed, samples).play(*start);
+  if (start) WondersGame(net, rivals, settings, seed, samples).play(*start);
 }
 
 }  // namespace heptad

@@ -96,7 +96,7 @@ void LearnedMind::lean(const State& state, Seat seat, const ActionList& actions,
   for (int i = 0; i < actions.size(); ++i) weights[i] = std::exp(std::max(weights[i] - largest, -12.0F));
 }
 
-Action LearnedMind::play_on(const State& state, Seat seat, Rng& rng) {
+Action LearnedMind::choose(const State& state, Seat seat, Rng& rng) {
   std::array<float, ActionList::kCapacity> weights;
   candidate_actions(state, seat, actions_);
   lean(state, seat, actions_, weights.data());
@@ -105,40 +105,34 @@ Action LearnedMind::play_on(const State& state, Seat seat, Rng& rng) {
   return actions_[draw(std::span(weights).first(static_cast<std::size_t>(actions_.size())), rng)];
 }
 
-void LearnedMind::play_for(SeatSet seats, State& state, Rng& rng, Shares* values) {
+void LearnedMind::choose_for(SeatSet seats, State& state, Rng& rng) {
   NoEvents quiet;
   std::array<Action, kMaxSeats> chosen;
   look_at(state);
   for (SeatSet rest = seats; !rest.empty(); rest.remove(rest.lowest())) {
-    chosen[rest.lowest()] = play_on(state, rest.lowest(), rng);
-    if (values != nullptr) (*values)[rest.lowest()] = net_->win_probability(hidden_);
+    chosen[rest.lowest()] = choose(state, rest.lowest(), rng);
   }
   for (; !seats.empty(); seats.remove(seats.lowest())) {
     Wonders::apply(state, seats.lowest(), chosen[seats.lowest()], quiet);
   }
 }
 
-void LearnedMind::play_out(State state, Shares& shares, Rng& rng) {
-  constexpr float kTooLittle = 0.04F;  // to go on for
-  Shares now = {};                     // what the net said last
-  look_at(state);
-  for (Seat seat = 0; seat < state.players; ++seat) {
-    if (!Wonders::to_act(state).has(seat)) now[seat] = judge_for(state, seat);
-  }
-  shares.fill(0);
-  float left = 1;
-  const auto add = [&](float weight) {
-    for (Seat seat = 0; seat < state.players; ++seat) shares[seat] += weight * now[seat];
-  };
+void LearnedMind::play_on(State state, Shares& shares, Rng& rng) {
+  std::array<float, ActionList::kCapacity> habits;
+  NoEvents quiet;
   for (SeatSet seats = Wonders::to_act(state); !seats.empty(); seats = Wonders::to_act(state)) {
-    play_for(seats, state, rng, mix_ < 1 ? &now : nullptr);
-    if (left * mix_ < kTooLittle) return add(left);
-    add(left * (1 - mix_));
-    left *= mix_;
+    for (; !seats.empty(); seats.remove(seats.lowest())) {
+      const Seat seat = seats.lowest();
+      candidate_actions(state, seat, actions_);
+      for (int i = 0; i < actions_.size(); ++i) {
+        habits[i] = net_->habit_of(rows_of(state, seat, actions_[i]));
+      }
+      const int chosen = draw(std::span(habits).first(static_cast<std::size_t>(actions_.size())), rng);
+      Wonders::apply(state, seat, actions_[chosen], quiet);
+    }
     Wonders::play_nature(state, rng);
   }
-  shares_at_end(state, now);
-  add(left);
+  shares_at_end(state, shares);
 }
 
 float LearnedMind::judge_for(const State& state, Seat seat) {
@@ -151,11 +145,11 @@ float LearnedMind::judge_for(const State& state, Seat seat) {
 
 void LearnedMind::judge(const State& state, Shares& shares, Rng& rng) {
   look_at(state);
-  if (mix_ > 0) {
-    play_out(state, shares, rng);
-    return look_at(state);
-  }
   for (Seat seat = 0; seat < state.players; ++seat) shares[seat] = judge_for(state, seat);
+  if (mix_ == 0) return;
+  Shares played;
+  play_on(state, played, rng);
+  for (Seat seat = 0; seat < state.players; ++seat) shares[seat] += mix_ * (played[seat] - shares[seat]);
 }
 
 }  // namespace heptad::wonders

@@ -41,8 +41,7 @@ class LearnedMind {
  public:
   static constexpr float kExploration = 0.6F;
 
-  // `mix` of a value comes from a game in which everyone plays on as the net leans: at each step of it the
-  // net is asked again, and so much of what it says comes from the steps behind.
+  // `mix` of a value comes from a game in which everyone plays on by habit.
   explicit LearnedMind(const Evaluator& net, double mix = 0) : net_(&net), mix_(static_cast<float>(mix)) {}
 
   void forget_orders(State& memory, Seat seat) { wonders::forget_orders(memory, seat); }
@@ -56,13 +55,12 @@ class LearnedMind {
 
   // One seat's share alone; the position has been looked at and is not over.
   float judge_for(const State& state, Seat seat);
-  // These seats play on, all at once, each action the likelier the more the net leans to it. `values`, where
-  // given, takes what their positions were worth before.
-  void play_for(SeatSet seats, State& state, Rng& rng, Shares* values = nullptr);
+  // These seats choose, all at once, each action the likelier the more the net leans to it.
+  void choose_for(SeatSet seats, State& state, Rng& rng);
 
  private:
-  Action play_on(const State& state, Seat seat, Rng& rng);
-  void play_out(State state, Shares& shares, Rng& rng);
+  Action choose(const State& state, Seat seat, Rng& rng);
+  void play_on(State state, Shares& shares, Rng& rng);
 
   const Evaluator* net_;
   float mix_;

@@ -10,10 +10,10 @@ namespace {
 
 constexpr std::size_t kMostIterationsPerMs = 150;
 
-// A long search has the time to play games out as the net leans, and finds what the net alone does not know.
+// A long search has the time to play games out by habit, and finds what the net alone does not know.
 double mix_for(const BotSpec& bot) {
   constexpr std::size_t kLongSearch = 3000;
-  constexpr double kLongMix = 0.8;
+  constexpr double kLongMix = 0.5;
   return bot.search.mix.value_or(most_positions(bot, kMostIterationsPerMs) < kLongSearch ? 0 : kLongMix);
 }
 
