@@ -72,9 +72,7 @@ void add_train_command(CLI::App& program, ExitCode& exit) {
   command->add_option("--trust", plan.trust_in_search, "How much of the value taught is the search's")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
-  command
-      ->add_option("--long", plan.self_play.long_iterations,
-                   "Iterations of a long search; in 7 Wonders the worlds looked at")
+  command->add_option("--long", plan.self_play.long_iterations, "Iterations of a long search")
       ->check(CLI::Range(1, kLargestNumber))
       ->capture_default_str();
   command

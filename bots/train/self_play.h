@@ -13,10 +13,9 @@
 namespace heptad {
 
 // Most decisions are made by a short search, for the sake of more games; a part of them by a long one, whose
-// choice is then worth learning. In 7 Wonders most are made without a search, as the net leans, and a part by
-// looking one round ahead.
+// choice is then worth learning. In 7 Wonders most are made without a search, as the net leans.
 struct SelfPlaySettings {
-  int long_iterations = 400;  // in 7 Wonders: worlds
+  int long_iterations = 400;
   int short_iterations = 80;
   double long_share = 0.3;
   double root_noise = 0.25;  // how much of the first leanings is replaced by luck in a long search

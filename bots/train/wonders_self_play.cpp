@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "bots/train/look_ahead.h"
+#include "bots/joint_search.h"
 #include "bots/train/self_play.h"
 #include "bots/wonders/features.h"
 #include "bots/wonders/minds.h"
@@ -75,7 +75,7 @@ class WondersGame {
     net.first_layer(input_, hidden_);
     if (rival.sits_here) return lean(net, state, seat);
     if (rng_.unit() < kStrays) return stray(seat);
-    return rng_.unit() < settings_.long_share ? decide_by_looking_ahead(state, seat)
+    return rng_.unit() < settings_.long_share ? decide_by_search(state, seat)
                                               : decide_by_leaning(state, seat);
   }
 
@@ -117,12 +117,22 @@ class WondersGame {
     return actions_[pick(shares, sharpness_of(state.round, kEarlyRounds * 2), rng_)];
   }
 
-  // What is better than it was thought to be becomes likelier; that is what is taught.
-  Action decide_by_looking_ahead(const wonders::State& state, Seat seat) {
-    wonders::LookAhead look(*net_, Wonders::memory(state, seat), seat, rng_.next());
-    for (int i = 0; i < settings_.long_iterations; ++i) look.try_world();
-    const std::vector<double> shares = look.improved_leanings();
-    keep(seat, static_cast<float>(look.value_by(shares)));
+  // What a search with some luck at its root looked at most is taught.
+  Action decide_by_search(const wonders::State& state, Seat seat) {
+    const int iterations = settings_.long_iterations;
+    JointSearch<Wonders, wonders::LearnedMind> search(Wonders::memory(state, seat), seat,
+                                                      wonders::LearnedMind(*net_), SearchSettings{},
+                                                      static_cast<std::size_t>(iterations), rng_.next());
+    const auto at_first = search.tried();
+    const auto luck = lucky_shares(search.choices(), rng_);
+    for (std::size_t i = 0; i < luck.size(); ++i) {
+      const double weight = (1 - settings_.root_noise) * at_first[i].prior + settings_.root_noise * luck[i];
+      search.set_weight(at_first[i].action, static_cast<float>(weight));
+    }
+    for (int i = 0; i < iterations; ++i) search.iterate();
+    std::vector<double> shares;
+    for (const auto& one : search.tried()) shares.push_back(static_cast<double>(one.visits) / iterations);
+    keep(seat, search.value());
     teach_choice(state, seat, shares);
     return actions_[pick(shares, sharpness_of(state.round, kEarlyRounds * 2), rng_)];
   }

@@ -96,27 +96,6 @@ void LearnedMind::lean(const State& state, Seat seat, const ActionList& actions,
   for (int i = 0; i < actions.size(); ++i) weights[i] = std::exp(std::max(weights[i] - largest, -12.0F));
 }
 
-Action LearnedMind::choose(const State& state, Seat seat, Rng& rng) {
-  std::array<float, ActionList::kCapacity> weights;
-  candidate_actions(state, seat, actions_);
-  lean(state, seat, actions_, weights.data());
-  if (actions_.size() == 1) return actions_[0];
-  for (int i = 0; i < actions_.size(); ++i) weights[i] *= weights[i];
-  return actions_[draw(std::span(weights).first(static_cast<std::size_t>(actions_.size())), rng)];
-}
-
-void LearnedMind::choose_for(SeatSet seats, State& state, Rng& rng) {
-  NoEvents quiet;
-  std::array<Action, kMaxSeats> chosen;
-  look_at(state);
-  for (SeatSet rest = seats; !rest.empty(); rest.remove(rest.lowest())) {
-    chosen[rest.lowest()] = choose(state, rest.lowest(), rng);
-  }
-  for (; !seats.empty(); seats.remove(seats.lowest())) {
-    Wonders::apply(state, seats.lowest(), chosen[seats.lowest()], quiet);
-  }
-}
-
 void LearnedMind::play_on(State state, Shares& shares, Rng& rng) {
   std::array<float, ActionList::kCapacity> habits;
   NoEvents quiet;

@@ -53,13 +53,8 @@ class LearnedMind {
   void judge(const State& state, Shares& shares, Rng& rng);
   void judge_end(const State& state, Shares& shares) { shares_at_end(state, shares); }
 
-  // One seat's share alone; the position has been looked at and is not over.
-  float judge_for(const State& state, Seat seat);
-  // These seats choose, all at once, each action the likelier the more the net leans to it.
-  void choose_for(SeatSet seats, State& state, Rng& rng);
-
  private:
-  Action choose(const State& state, Seat seat, Rng& rng);
+  float judge_for(const State& state, Seat seat);
   void play_on(State state, Shares& shares, Rng& rng);
 
   const Evaluator* net_;
