@@ -27,6 +27,8 @@ class ChoiceTable {
                            bytes / sizeof(Choice))))),
         choices_(size_) {}
 
+  // Has the memory fetched where a key is about to be looked for.
+  void fetch(std::uint64_t key) const { __builtin_prefetch(&choices_[key & (size_ - 1)]); }
   Choice* find(std::uint64_t key) { return at(slot(key)); }
   const Choice* find(std::uint64_t key) const {
     const Choice& choice = choices_[slot(key)];

@@ -160,16 +160,20 @@ class JointSearch {
 
   // Fills choices_ with the statistics of each action, new ones included.
   bool look_up(const State& state, std::uint64_t node, Seat seat, const ActionList& actions) {
+    for (int i = 0; i < actions.size(); ++i) {
+      keys_[i] = choice_key(node, seat, actions[i]);
+      table_.fetch(keys_[i]);
+    }
     bool all_known = true;
     for (int i = 0; i < actions.size(); ++i) {
-      choices_[i] = table_.find(choice_key(node, seat, actions[i]));
+      choices_[i] = table_.find(keys_[i]);
       all_known = all_known && choices_[i] != nullptr;
     }
     if (all_known) return true;
     mind_.lean(state, seat, actions, weights_.data());
     for (int i = 0; i < actions.size(); ++i) {
       if (choices_[i] != nullptr) continue;
-      choices_[i] = table_.find_or_add(choice_key(node, seat, actions[i]));
+      choices_[i] = table_.find_or_add(keys_[i]);
       if (choices_[i] == nullptr) return false;
       choices_[i]->weight = weights_[i];
     }
@@ -239,6 +243,7 @@ class JointSearch {
   ChoiceTable table_;
   ActionList own_actions_;
   ActionList actions_;
+  std::array<std::uint64_t, ActionList::kCapacity> keys_;
   std::array<Choice*, ActionList::kCapacity> choices_;
   std::array<float, ActionList::kCapacity> weights_;
   Shares shares_ = {};
