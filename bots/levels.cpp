@@ -30,9 +30,9 @@ constexpr Ladder kWondersLevels = {{
     {.iterations = 20, .noise = 0.07},
     {.iterations = 28, .noise = 0.045},
     {.iterations = 40, .noise = 0.028},
-    {.iterations = 64, .noise = 0.016},
-    {.iterations = 100, .noise = 0.005},
-    {.iterations = 150, .noise = 0},
+    {.iterations = 60, .noise = 0.018},
+    {.iterations = 120, .noise = 0.003},
+    {.iterations = 200, .noise = 0},
     {.iterations = 0, .noise = 0},
 }};
 
