@@ -26,12 +26,12 @@ constexpr Ladder kDuelLevels = {{
 
 // Among several players one move decides less, so the same misjudgement costs more.
 constexpr Ladder kWondersLevels = {{
-    {.iterations = 16, .noise = 0.11},
-    {.iterations = 20, .noise = 0.07},
-    {.iterations = 28, .noise = 0.045},
-    {.iterations = 40, .noise = 0.028},
-    {.iterations = 60, .noise = 0.018},
-    {.iterations = 120, .noise = 0.003},
+    {.iterations = 24, .noise = 0.055},
+    {.iterations = 28, .noise = 0.038},
+    {.iterations = 36, .noise = 0.026},
+    {.iterations = 48, .noise = 0.018},
+    {.iterations = 70, .noise = 0.009},
+    {.iterations = 120, .noise = 0.002},
     {.iterations = 200, .noise = 0},
     {.iterations = 0, .noise = 0},
 }};
