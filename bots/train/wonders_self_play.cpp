@@ -15,10 +15,11 @@ namespace {
 using wonders::Wonders;
 
 constexpr int kEarlyRounds = 8;
-constexpr double kMixedTables = 0.6;  // of all tables; at them every other seat is a rival's
-constexpr double kGreedyRivals = 0.25;
-constexpr double kStrays = 0.08;   // of all decisions
-constexpr float kPatience = 0.8F;  // how much of a value comes from later than the next decision
+constexpr double kMixedTables = 0.6;    // of all tables
+constexpr double kRivals = 0.5;         // of the seats at a mixed table
+constexpr double kGreedyRivals = 0.25;  // of all rivals
+constexpr double kStrays = 0.08;        // of all decisions
+constexpr float kPatience = 0.8F;       // how much of a value comes from later than the next decision
 
 class WondersGame {
  public:
@@ -27,7 +28,7 @@ class WondersGame {
       : net_(net), settings_(settings), rng_(seed), samples_(samples) {
     if (net == nullptr || rng_.unit() >= kMixedTables) return;
     for (Rival& rival : rivals_) {
-      rival.sits_here = rng_.unit() < 0.5;
+      rival.sits_here = rng_.unit() < kRivals;
       if (rivals.empty() || rng_.unit() < kGreedyRivals) continue;
       rival.net = &rivals[static_cast<std::size_t>(rng_.below(static_cast<int>(rivals.size())))];
     }
@@ -67,19 +68,24 @@ class WondersGame {
   Action decide(const wonders::State& state, Seat seat) {
     wonders::candidate_actions(state, seat, actions_);
     if (actions_.size() == 1) return actions_[0];
-    const Rival& rival = rivals_[seat];
-    if (rival.sits_here && rival.net == nullptr) return actions_[pick(greedy_shares(state, seat), 3.0, rng_)];
+    if (rivals_[seat].sits_here) return decide_for(rivals_[seat], state, seat);
     wonders::describe(state, standing_, seat, actions_, input_);
     if (net_ == nullptr) return decide_greedily(state, seat);
-    const Evaluator& net = rival.sits_here ? *rival.net : *net_;
-    net.first_layer(input_, hidden_);
-    if (rival.sits_here) return lean(net, state, seat);
+    net_->first_layer(input_, hidden_);
     if (rng_.unit() < kStrays) return stray(seat);
     return rng_.unit() < settings_.long_share ? decide_by_search(state, seat)
                                               : decide_by_leaning(state, seat);
   }
 
-  // The better an action the likelier; that likelihood is what is taught.
+  Action decide_for(const Rival& rival, const wonders::State& state, Seat seat) {
+    constexpr double kGreedySharpness = 3.0;
+    if (rival.net == nullptr) return actions_[pick(greedy_shares(state, seat), kGreedySharpness, rng_)];
+    wonders::describe(state, standing_, seat, actions_, input_);
+    rival.net->first_layer(input_, hidden_);
+    return lean(*rival.net, state, seat);
+  }
+
+  // The better an action the likelier.
   std::vector<double> greedy_shares(const wonders::State& state, Seat seat) {
     constexpr double kSpread = 0.9;  // points
     std::vector<double> shares;
@@ -91,6 +97,7 @@ class WondersGame {
     return shares;
   }
 
+  // How likely the greedy player chooses each action is taught.
   Action decide_greedily(const wonders::State& state, Seat seat) {
     const std::vector<double> shares = greedy_shares(state, seat);
     keep(seat, 0.5F);

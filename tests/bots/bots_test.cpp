@@ -22,15 +22,15 @@ INSTANTIATE_TEST_SUITE_P(Bots, EveryRuleSet,
                          });
 
 TEST_P(EveryRuleSet, IsPlayedByTheRulesByEveryKindOfBot) {
-  for (const char* name :
-       {"random", "greedy", "search:iters=20", "search:iters=20,judge=playout", "level:1"}) {
+  for (const char* name : {"random", "greedy", "search:iters=20", "search:iters=20,mix=0.5",
+                           "search:iters=20,judge=playout", "level:1"}) {
     SCOPED_TRACE(name);
     EXPECT_TRUE(outcome(rules(), play(rules(), {bot(name)}, 11)).over);
   }
 }
 
 TEST_P(EveryRuleSet, IsDecidedTheSameWayWithTheSameIterationsAndSeed) {
-  const std::vector<BotSpec> bots = {bot("search:iters=30"), bot("level:2"),
+  const std::vector<BotSpec> bots = {bot("search:iters=30,mix=0.5"), bot("level:2"),
                                      bot("search:iters=31,threads=3")};
   EXPECT_EQ(play(rules(), bots, 5), play(rules(), bots, 5));
 }
