@@ -33,6 +33,14 @@ const Evaluator* once(const Rules& rules) {
   return net ? &*net : nullptr;
 }
 
+// Of weights whose inputs are the first of today's.
+NetShape shape_to_grow_from(const Rules& rules) {
+  if (rules.family == Family::Wonders) return wonders::net_shape_without_outlook();
+  Rules duel = rules;
+  duel.pantheon = false;
+  return duel::net_shape(duel);
+}
+
 }  // namespace
 
 NetShape net_shape(const Rules& rules) {
@@ -44,13 +52,13 @@ NetShape net_shape(const Rules& rules) {
 }
 
 Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned char> bytes) {
-  auto net = read_net(net_shape(rules), bytes);
-  if (net || !rules.pantheon) return net;
-  Rules duel = rules;
-  duel.pantheon = false;
-  const auto without = read_net(net_shape(duel), bytes);
-  if (!without) return net;
-  return grown(*without, net_shape(rules));
+  const NetShape shape = net_shape(rules);
+  auto net = read_net(shape, bytes);
+  const NetShape smaller = shape_to_grow_from(rules);
+  if (net || smaller == shape) return net;
+  const auto before = read_net(smaller, bytes);
+  if (!before) return net;
+  return grown(*before, shape);
 }
 
 const Evaluator* trained_net(const Rules& rules) {

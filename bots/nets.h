@@ -11,7 +11,8 @@ namespace heptad {
 // How many inputs and rows the net of a rule set has.
 NetShape net_shape(const Rules& rules);
 
-// Weights to go on training from: those of the rule set, or for Pantheon those of Duel alone.
+// Weights to go on training from: those of the rule set, for Pantheon also those of Duel alone, for 7 Wonders
+// also those that know no outlook.
 Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned char> bytes);
 
 // The net for these rules; nothing when none has been trained that fits.

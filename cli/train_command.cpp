@@ -75,9 +75,7 @@ void add_train_command(CLI::App& program, ExitCode& exit) {
   command->add_option("--long", plan.self_play.long_iterations, "Iterations of a long search")
       ->check(CLI::Range(1, kLargestNumber))
       ->capture_default_str();
-  command
-      ->add_option("--short", plan.self_play.short_iterations,
-                   "Iterations of a short search; in 7 Wonders there is none")
+  command->add_option("--short", plan.self_play.short_iterations, "Iterations of a short search")
       ->check(CLI::Range(1, kLargestNumber))
       ->capture_default_str();
   command->add_option("--share", plan.self_play.long_share, "How many decisions are searched long")

@@ -13,7 +13,7 @@
 namespace heptad {
 
 // Most decisions are made by a short search, for the sake of more games; a part of them by a long one, whose
-// choice is then worth learning. In 7 Wonders most are made without a search, as the net leans.
+// choice is then worth learning.
 struct SelfPlaySettings {
   int long_iterations = 400;
   int short_iterations = 80;
@@ -25,7 +25,7 @@ struct SelfPlaySettings {
 // choices.
 void play_oneself_in_duel(const Rules& rules, const Evaluator* net, const SelfPlaySettings& settings,
                           std::uint64_t seed, std::vector<Sample>& samples);
-// Other players sit at some of the tables: `rivals` and the greedy player.
+// Other players sit at some of the tables: `rivals`, the greedy player and the search without a net.
 void play_oneself_in_wonders(const Rules& rules, const Evaluator* net, std::span<const Evaluator> rivals,
                              const SelfPlaySettings& settings, std::uint64_t seed,
                              std::vector<Sample>& samples);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <span>
@@ -18,8 +19,9 @@ constexpr int kEarlyRounds = 8;
 constexpr double kMixedTables = 0.6;    // of all tables
 constexpr double kRivals = 0.5;         // of the seats at a mixed table
 constexpr double kGreedyRivals = 0.25;  // of all rivals
-constexpr double kStrays = 0.08;        // of all decisions
-constexpr float kPatience = 0.8F;       // how much of a value comes from later than the next decision
+constexpr double kUntunedRivals = 0.2;
+constexpr double kStrays = 0.08;   // of all decisions
+constexpr float kPatience = 0.8F;  // how much of a value comes from later than the next decision
 
 class WondersGame {
  public:
@@ -29,7 +31,9 @@ class WondersGame {
     if (net == nullptr || rng_.unit() >= kMixedTables) return;
     for (Rival& rival : rivals_) {
       rival.sits_here = rng_.unit() < kRivals;
-      if (rivals.empty() || rng_.unit() < kGreedyRivals) continue;
+      const double lot = rng_.unit();
+      rival.searches = lot >= 1 - kUntunedRivals;
+      if (rivals.empty() || lot < kGreedyRivals) continue;
       rival.net = &rivals[static_cast<std::size_t>(rng_.below(static_cast<int>(rivals.size())))];
     }
   }
@@ -55,6 +59,7 @@ class WondersGame {
   // Somebody else's seat, from whom nothing is learned.
   struct Rival {
     bool sits_here = false;
+    bool searches = false;           // without a net
     const Evaluator* net = nullptr;  // nothing: the greedy player
   };
   // A decision of the game, and its sample unless it was a stray one.
@@ -73,16 +78,28 @@ class WondersGame {
     if (net_ == nullptr) return decide_greedily(state, seat);
     net_->first_layer(input_, hidden_);
     if (rng_.unit() < kStrays) return stray(seat);
-    return rng_.unit() < settings_.long_share ? decide_by_search(state, seat)
-                                              : decide_by_leaning(state, seat);
+    return decide_by_search(state, seat, rng_.unit() < settings_.long_share);
   }
 
   Action decide_for(const Rival& rival, const wonders::State& state, Seat seat) {
     constexpr double kGreedySharpness = 3.0;
+    if (rival.searches) return decide_by_playing_out(state, seat);
     if (rival.net == nullptr) return actions_[pick(greedy_shares(state, seat), kGreedySharpness, rng_)];
     wonders::describe(state, standing_, seat, actions_, input_);
     rival.net->first_layer(input_, hidden_);
     return lean(*rival.net, state, seat);
+  }
+
+  Action decide_by_playing_out(const wonders::State& state, Seat seat) {
+    constexpr int kIterations = 300;
+    JointSearch<Wonders, wonders::PlayoutMind> search(Wonders::memory(state, seat), seat,
+                                                      wonders::PlayoutMind{}, SearchSettings{}, kIterations,
+                                                      rng_.next());
+    for (int i = 0; i < kIterations; ++i) search.iterate();
+    const auto tried = search.tried();
+    return std::max_element(tried.begin(), tried.end(),
+                            [](const auto& a, const auto& b) { return a.visits < b.visits; })
+        ->action;
   }
 
   // The better an action the likelier.
@@ -111,11 +128,6 @@ class WondersGame {
     return actions_[rng_.below(actions_.size())];
   }
 
-  Action decide_by_leaning(const wonders::State& state, Seat seat) {
-    keep(seat, net_->win_probability(hidden_));
-    return lean(*net_, state, seat);
-  }
-
   Action lean(const Evaluator& net, const wonders::State& state, Seat seat) {
     std::vector<double> shares;
     for (const Action& action : actions_) {
@@ -124,24 +136,28 @@ class WondersGame {
     return actions_[pick(shares, sharpness_of(state.round, kEarlyRounds * 2), rng_)];
   }
 
-  // What a search with some luck at its root looked at most is taught.
-  Action decide_by_search(const wonders::State& state, Seat seat) {
-    const int iterations = settings_.long_iterations;
+  // What a long search with some luck at its root looked at most is taught.
+  Action decide_by_search(const wonders::State& state, Seat seat, bool is_long) {
+    const int iterations = is_long ? settings_.long_iterations : settings_.short_iterations;
     JointSearch<Wonders, wonders::LearnedMind> search(Wonders::memory(state, seat), seat,
                                                       wonders::LearnedMind(*net_), SearchSettings{},
                                                       static_cast<std::size_t>(iterations), rng_.next());
+    if (is_long) add_luck(search);
+    for (int i = 0; i < iterations; ++i) search.iterate();
+    std::vector<double> shares;
+    for (const auto& one : search.tried()) shares.push_back(static_cast<double>(one.visits) / iterations);
+    keep(seat, search.value());
+    if (is_long) teach_choice(state, seat, shares);
+    return actions_[pick(shares, sharpness_of(state.round, kEarlyRounds * 2), rng_)];
+  }
+
+  void add_luck(JointSearch<Wonders, wonders::LearnedMind>& search) {
     const auto at_first = search.tried();
     const auto luck = lucky_shares(search.choices(), rng_);
     for (std::size_t i = 0; i < luck.size(); ++i) {
       const double weight = (1 - settings_.root_noise) * at_first[i].prior + settings_.root_noise * luck[i];
       search.set_weight(at_first[i].action, static_cast<float>(weight));
     }
-    for (int i = 0; i < iterations; ++i) search.iterate();
-    std::vector<double> shares;
-    for (const auto& one : search.tried()) shares.push_back(static_cast<double>(one.visits) / iterations);
-    keep(seat, search.value());
-    teach_choice(state, seat, shares);
-    return actions_[pick(shares, sharpness_of(state.round, kEarlyRounds * 2), rng_)];
   }
 
   void keep(Seat seat, float value) {

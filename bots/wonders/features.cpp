@@ -22,7 +22,11 @@ constexpr int kManufacturedSteps = 6;
 constexpr int kLeadSteps = 11;   // of shields over a neighbour, from -5 to 5
 constexpr int kPriceSteps = 4;   // of a card in hand: out of reach, free, cheap, dear
 constexpr int kWorthSteps = 16;  // of an order, in points as the greedy player counts them
+constexpr int kComing = 2;       // hands on their way to a seat that has held them before
+constexpr int kMeansSteps = 2;   // of a card in such a hand: beyond own means, within
 constexpr int kTurns = 8;
+constexpr int kMarginSteps = 17;  // of points over the best other, two points each, from -16 to 16
+constexpr int kChapters = 8;      // of the game: two Ages, and the turns of the third
 constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
 
 struct CityInputs {
@@ -53,7 +57,11 @@ struct Inputs {
   CityInputs own;
   NeighbourInputs left, right;
   int shields, symbols, any_symbols, powers, discounts, free_build, units, raw, manufactured, victories,
-      defeats, hand, stage, turn, players, phase, points, lead, lead_by_age, best, ahead, city_order, end;
+      defeats, hand, stage, turn, players, phase, points, lead, lead_by_age, best, ahead, city_order, coming;
+  struct {
+    int lead, lead_by_age, ahead, margin, left, right;
+  } war;
+  int end;
 };
 
 constexpr Inputs kInputs = [] {
@@ -84,6 +92,13 @@ constexpr Inputs kInputs = [] {
   in.best = blocks.take(1);
   in.ahead = blocks.take(kMaxSeats);
   in.city_order = blocks.take(1);
+  in.coming = blocks.take(kComing * kCards * kMeansSteps);
+  in.war.lead = blocks.take(1);
+  in.war.lead_by_age = blocks.take(kAges + 1);
+  in.war.ahead = blocks.take(kMaxSeats);
+  in.war.margin = blocks.take(kChapters * kMarginSteps);
+  in.war.left = blocks.take(1);
+  in.war.right = blocks.take(1);
   in.end = blocks.next;
   return in;
 }();
@@ -120,6 +135,8 @@ constexpr int coin_step(int coins) {
   return coins < 12 ? 10 : coins < 15 ? 11 : coins < 19 ? 12 : coins < 25 ? 13 : 14;
 }
 
+constexpr float scaled_lead(int points) { return static_cast<float>(points) / 20.0F; }
+
 int board_side(const City& city) { return city.board * 2 + static_cast<int>(city.side); }
 
 void describe_city(const City& city, const CityInputs& in, NetInput& input) {
@@ -141,7 +158,7 @@ void describe_neighbour(const State& state, const Standing& standing, int who, i
   for (int resource = 0; resource < kResources; ++resource) {
     if (units_of(city.sold, resource) != 0) input.turn_on(in.units + resource);
   }
-  input.set(in.lead, static_cast<float>(standing.points[who] - standing.points[neighbour]) / 20.0F);
+  input.set(in.lead, scaled_lead(standing.points[who] - standing.points[neighbour]));
 }
 
 void describe_own(const City& city, int age, NetInput& input) {
@@ -202,14 +219,93 @@ void describe_hand(const State& state, Seat seat, const ActionList& actions, Net
   input.turn_on(kInputs.stage + stage);
 }
 
+bool has_own_means(const City& city, const CardFacts& card) {
+  if (is_chained(city, card)) return true;
+  const auto covers = [](const auto& own, const auto& need) {
+    bool enough = true;
+    for (std::size_t set = 0; set < own.size(); ++set) enough &= own[set] >= need[set];
+    return enough;
+  };
+  return card.coins <= city.coins && covers(city.own.raw, card.need.raw) &&
+         covers(city.own.manufactured, card.need.manufactured);
+}
+
+// After a round of the table the hands that come are those the seat has held.
+void describe_coming(const State& state, Seat seat, NetInput& input) {
+  const City& city = state.cities[seat];
+  for (int steps = 1; steps <= kComing && state.turn + steps <= state.last_turn(); ++steps) {
+    if (state.turn + steps <= state.players) continue;
+    const int holder = (seat + (state.passes_left() ? state.players - steps : steps)) % state.players;
+    const Hand& hand = state.hands[holder];
+    for (int i = 0; i < hand.size; ++i) {
+      if (hand.cards[i] >= kCards) continue;
+      const CardFacts& card = facts(state).cards[hand.cards[i]];
+      if (is_built(city, card)) continue;
+      const int place = (steps - 1) * kCards + hand.cards[i];
+      input.turn_on(kInputs.coming + place * kMeansSteps + (has_own_means(city, card) ? 1 : 0));
+    }
+  }
+}
+
+// How a seat stands to the others.
+struct Place {
+  int lead;   // over the best of them
+  int ahead;  // how many are
+};
+Place place_of(const State& state, const std::array<int, kMaxSeats>& points, Seat seat) {
+  int best = -100;
+  int ahead = 0;
+  for (int other = 0; other < state.players; ++other) {
+    if (other == seat) continue;
+    best = std::max(best, points[other]);
+    ahead += points[other] > points[seat] ? 1 : 0;
+  }
+  return {points[seat] - best, ahead};
+}
+
+int chapter_of(const State& state) {
+  return state.age < kAges ? state.age / 2 : std::min<int>(state.turn + 1, kChapters - 1);
+}
+
+// What the wars to come would bring with today's shields.
+int points_of_wars(const State& state, int city) {
+  constexpr std::array kVictory = {0, 1, 3, 5};
+  int points = 0;
+  for (const int neighbour : {state.left_of(city), state.right_of(city)}) {
+    const int lead = state.cities[city].shields - state.cities[neighbour].shields;
+    for (int age = std::max<int>(1, state.age); age <= kAges; ++age) {
+      points += lead > 0 ? kVictory[age] : lead < 0 ? -1 : 0;
+    }
+  }
+  return points;
+}
+
+void describe_war(const State& state, const Standing& standing, Seat seat, NetInput& input) {
+  const auto& points = standing.after_war;
+  const auto [lead, ahead] = place_of(state, points, seat);
+  input.set(kInputs.war.lead, scaled_lead(lead));
+  input.set(kInputs.war.lead_by_age + state.age, scaled_lead(lead));
+  input.turn_on(kInputs.war.ahead + ahead);
+  constexpr int kMost = kMarginSteps / 2;
+  const int margin = std::clamp(lead >> 1, -kMost, kMost) + kMost;
+  input.turn_on(kInputs.war.margin + chapter_of(state) * kMarginSteps + margin);
+  input.set(kInputs.war.left, scaled_lead(points[seat] - points[state.left_of(seat)]));
+  input.set(kInputs.war.right, scaled_lead(points[seat] - points[state.right_of(seat)]));
+}
+
 }  // namespace
 
 NetShape net_shape() { return {.inputs = kInputs.end, .actions = kRows.end}; }
+NetShape net_shape_without_outlook() { return {.inputs = kInputs.coming, .actions = kRows.end}; }
 
 Standing standing_of(const State& state) {
   const Outcome outcome = Wonders::outcome(state);
   Standing standing;
-  for (int city = 0; city < state.city_count; ++city) standing.points[city] = outcome.sheets[city].total();
+  for (int city = 0; city < state.city_count; ++city) {
+    standing.points[city] = outcome.sheets[city].total();
+    standing.after_war[city] =
+        standing.points[city] + (state.phase == Phase::Over ? 0 : points_of_wars(state, city));
+  }
   return standing;
 }
 
@@ -220,22 +316,18 @@ void describe(const State& state, const Standing& standing, Seat seat, const Act
   describe_neighbour(state, standing, seat, state.left_of(seat), kInputs.left, input);
   describe_neighbour(state, standing, seat, state.right_of(seat), kInputs.right, input);
   describe_hand(state, seat, actions, input);
+  describe_coming(state, seat, input);
+  describe_war(state, standing, seat, input);
   input.turn_on(kInputs.turn + state.age * kTurns + std::min<int>(state.turn, kTurns - 1));
   input.turn_on(kInputs.players + state.players);
   input.turn_on(kInputs.phase + static_cast<int>(state.phase));
-  int best = -100;
-  int ahead = 0;
-  for (int other = 0; other < state.players; ++other) {
-    if (other == seat) continue;
-    best = std::max(best, standing.points[other]);
-    ahead += standing.points[other] > standing.points[seat] ? 1 : 0;
-  }
+  const auto [lead, ahead] = place_of(state, standing.points, seat);
+  const int own = standing.points[seat];
   input.turn_on(kInputs.ahead + ahead);
-  const float lead = static_cast<float>(standing.points[seat] - best) / 20.0F;
-  input.set(kInputs.points, static_cast<float>(standing.points[seat]) / 50.0F);
-  input.set(kInputs.best, static_cast<float>(best) / 50.0F);
-  input.set(kInputs.lead, lead);
-  input.set(kInputs.lead_by_age + state.age, lead);
+  input.set(kInputs.points, static_cast<float>(own) / 50.0F);
+  input.set(kInputs.best, static_cast<float>(own - lead) / 50.0F);
+  input.set(kInputs.lead, scaled_lead(lead));
+  input.set(kInputs.lead_by_age + state.age, scaled_lead(lead));
   if (!actions.empty() && is_for_city(verb_of(actions[0]))) input.turn_on(kInputs.city_order);
 }
 

@@ -8,10 +8,13 @@
 namespace heptad::wonders {
 
 NetShape net_shape();
+// Of older weights, which know neither the hands nor the wars to come; their inputs are the first.
+NetShape net_shape_without_outlook();
 
-// What all seats share: points as if scored now.
+// What all seats share: points as if scored now, and as if the wars to come were fought now.
 struct Standing {
   std::array<int, kMaxSeats> points = {};
+  std::array<int, kMaxSeats> after_war = {};
 };
 Standing standing_of(const State& state);
 
