@@ -269,12 +269,11 @@ int chapter_of(const State& state) {
 
 // What the wars to come would bring with today's shields.
 int points_of_wars(const State& state, int city) {
-  constexpr std::array kVictory = {0, 1, 3, 5};
   int points = 0;
   for (const int neighbour : {state.left_of(city), state.right_of(city)}) {
     const int lead = state.cities[city].shields - state.cities[neighbour].shields;
     for (int age = std::max<int>(1, state.age); age <= kAges; ++age) {
-      points += lead > 0 ? kVictory[age] : lead < 0 ? -1 : 0;
+      points += lead > 0 ? kVictoryToken[age - 1] : lead < 0 ? kDefeatToken : 0;
     }
   }
   return points;

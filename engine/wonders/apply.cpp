@@ -224,15 +224,14 @@ void Flow<Sink>::end_age() {
 
 template <class Sink>
 void Flow<Sink>::conflict(int one, int other) {
-  constexpr std::array<int, kAges> kTokens = {1, 3, 5};
   const int difference = city(one).shields - city(other).shields;
   if (difference == 0) return;
   const int winner = difference > 0 ? one : other;
   const int loser = difference > 0 ? other : one;
   ++city(winner).victories[s_.age - 1];
   ++city(loser).defeats[s_.age - 1];
-  tell(EventKind::Conflict, winner, kNothing, loser, kTokens[s_.age - 1]);
-  tell(EventKind::Conflict, loser, kNothing, winner, -1);
+  tell(EventKind::Conflict, winner, kNothing, loser, kVictoryToken[s_.age - 1]);
+  tell(EventKind::Conflict, loser, kNothing, winner, kDefeatToken);
 }
 
 // --- powers after the turn -------------------------------------------------------------------------------

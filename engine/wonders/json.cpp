@@ -191,11 +191,10 @@ class Writer {
   }
 
   void write_tokens(const City& city) {
-    constexpr std::array<int, kAges> kTokens = {1, 3, 5};
     json_.begin_array();
     for (int age = 0; age < kAges; ++age) {
-      for (int i = 0; i < city.victories[age]; ++i) json_.value(kTokens[age]);
-      for (int i = 0; i < city.defeats[age]; ++i) json_.value(-1);
+      for (int i = 0; i < city.victories[age]; ++i) json_.value(kVictoryToken[age]);
+      for (int i = 0; i < city.defeats[age]; ++i) json_.value(kDefeatToken);
     }
     json_.end_array();
   }

@@ -122,8 +122,9 @@ Sheet sheet_of(const State& state, int city) {
   }
   const CopiedGuild copy = me.has(Power::CopyGuild) ? best_copy(state, city) : CopiedGuild{};
   Sheet sheet;
-  sheet[Category::Military] = static_cast<std::int16_t>(me.victories[0] + 3 * me.victories[1] +
-                                                        5 * me.victories[2] - me.all_defeats());
+  int military = kDefeatToken * me.all_defeats();
+  for (int age = 0; age < kAges; ++age) military += kVictoryToken[age] * me.victories[age];
+  sheet[Category::Military] = static_cast<std::int16_t>(military);
   sheet[Category::Treasury] = static_cast<std::int16_t>(me.coins / kCoinsPerPoint);
   sheet[Category::Wonders] = static_cast<std::int16_t>(wonder + copy.points);
   sheet[Category::Civilian] = of_colour(Colour::Blue);

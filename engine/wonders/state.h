@@ -18,6 +18,9 @@
 namespace heptad::wonders {
 
 inline constexpr int kSaleCoins = 3;
+// What a conflict token is worth: a victory by Age, a defeat always.
+inline constexpr std::array<int, kAges> kVictoryToken = {1, 3, 5};
+inline constexpr int kDefeatToken = -1;
 
 enum class Side : std::uint8_t { A, B };  // day and night in the second edition
 
