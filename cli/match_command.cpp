@@ -162,6 +162,7 @@ void print_json(const MatchPlan& plan, const Standings& table) {
     json.begin_object().field("bot", table.bots[static_cast<std::size_t>(pair.lone)].name);
     json.field("against", table.bots[static_cast<std::size_t>(pair.rest)].name).field("games", pair.games);
     write_estimate(json, "score", pair.score);
+    write_estimate(json, "above", pair.above);
     json.end_object();
   }
   fmt::print("{}\n", json.end_array().end_object().text());
@@ -190,7 +191,18 @@ std::string average_sheet(const BotStanding& bot) {
   return text;
 }
 
-void print_human(const Standings& table) {
+std::string percent(const Estimate& share) {
+  return fmt::format("{:.1f} % [{:.1f} {:.1f}]", share.value * 100, share.low * 100, share.high * 100);
+}
+
+void print_meeting(const Standings& table, const Duellists& pair, int seats) {
+  fmt::print("{} against {}: {} of {} games", table.bots[static_cast<std::size_t>(pair.lone)].name,
+             table.bots[static_cast<std::size_t>(pair.rest)].name, percent(pair.score), pair.games);
+  if (seats > 2) fmt::print("; above another in {}", percent(pair.above));
+  fmt::print("\n");
+}
+
+void print_human(const MatchPlan& plan, const Standings& table) {
   std::vector<BotStanding> ranked = table.bots;
   std::stable_sort(ranked.begin(), ranked.end(),
                    [](const BotStanding& a, const BotStanding& b) { return a.elo.value > b.elo.value; });
@@ -201,13 +213,12 @@ void print_human(const Standings& table) {
   for (const BotStanding& bot : ranked) fmt::print("{:<34}{}\n", bot.name, ways_of_winning(bot));
   fmt::print("\naverage sheet\n");
   for (const BotStanding& bot : ranked) fmt::print("{:<34}{}\n", bot.name, average_sheet(bot));
-  fmt::print("\nmeetings: share of wins of the first\n");
-  for (const Duellists& pair : table.pairs) {
-    fmt::print("{} against {}: {:.1f} % [{:.1f} {:.1f}] of {} games\n",
-               table.bots[static_cast<std::size_t>(pair.lone)].name,
-               table.bots[static_cast<std::size_t>(pair.rest)].name, pair.score.value * 100,
-               pair.score.low * 100, pair.score.high * 100, pair.games);
-  }
+  const int seats = plan.rules.players;
+  fmt::print("\nmeetings: share of wins of the first{}\n",
+             seats > 2 ? fmt::format(" (even: {:.0f} %), and of the others it finishes above (even: 50 %)",
+                                     100.0 / seats)
+                       : "");
+  for (const Duellists& pair : table.pairs) print_meeting(table, pair, seats);
 }
 
 int run_match(const MatchSettings& settings) {
@@ -226,7 +237,7 @@ int run_match(const MatchSettings& settings) {
   });
   bar.clear();
   const Standings table = standings(*plan, file->games());
-  settings.json ? print_json(*plan, table) : print_human(table);
+  settings.json ? print_json(*plan, table) : print_human(*plan, table);
   return 0;
 }
 

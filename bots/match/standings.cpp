@@ -15,17 +15,25 @@ using Beaten = std::vector<std::vector<double>>;
 
 Beaten nothing(std::size_t bots) { return Beaten(bots, std::vector<double>(bots, 0)); }
 
-void count(Beaten& beaten, const MatchGame& game) {
-  const auto lone = static_cast<std::size_t>(game.fixture.lone);
-  const auto rest = static_cast<std::size_t>(game.fixture.rest);
+// The lone bot's share of the others that it finished above.
+double share_above(const MatchGame& game) {
   const int mine = game.outcome.rank[game.fixture.seat];
+  double above = 0;
   for (Seat seat = 0; seat < game.outcome.seats; ++seat) {
     if (seat == game.fixture.seat) continue;
     const int theirs = game.outcome.rank[seat];
-    const double share = mine < theirs ? 1 : mine == theirs ? 0.5 : 0;
-    beaten[lone][rest] += share;
-    beaten[rest][lone] += 1 - share;
+    above += mine < theirs ? 1 : mine == theirs ? 0.5 : 0;
   }
+  return above / (game.outcome.seats - 1);
+}
+
+void count(Beaten& beaten, const MatchGame& game) {
+  const auto lone = static_cast<std::size_t>(game.fixture.lone);
+  const auto rest = static_cast<std::size_t>(game.fixture.rest);
+  const int others = game.outcome.seats - 1;
+  const double above = share_above(game) * others;
+  beaten[lone][rest] += above;
+  beaten[rest][lone] += others - above;
 }
 
 // Bradley–Terry strengths by the usual fixed-point iteration; a drawn game with everyone keeps them finite.
@@ -117,37 +125,53 @@ void add_sheets(std::vector<BotStanding>& bots, std::span<const MatchGame> games
   }
 }
 
-// The share of wins of the lone bot; deals are the unit, as above.
+// What the lone bot achieved in the games of a deal.
+struct Deal {
+  double won = 0;
+  double above = 0;
+  double played = 0;
+};
+using Deals = std::map<int, Deal>;
+
+// Deals are the unit, as above.
+Estimate mean_of(const Deals& deals, double Deal::* achieved) {
+  double sum = 0;
+  double played = 0;
+  for (const auto& [number, deal] : deals) {
+    sum += deal.*achieved;
+    played += deal.played;
+  }
+  const double mean = sum / played;
+  double variance = 0;
+  for (const auto& [number, deal] : deals) {
+    const double off = deal.*achieved - mean * deal.played;
+    variance += off * off;
+  }
+  const double error = 1.96 * std::sqrt(variance) / played;
+  return {mean, std::max(0.0, mean - error), std::min(1.0, mean + error)};
+}
+
 std::vector<Duellists> meet(std::span<const MatchGame> games) {
-  struct Deal {
-    double won = 0;
-    double played = 0;
+  struct Meeting {
+    int games = 0;
+    Deals deals;
   };
-  std::map<std::pair<int, int>, std::map<int, Deal>> met;
+  std::map<std::pair<int, int>, Meeting> meetings;
   for (const MatchGame& game : games) {
-    Deal& deal = met[{game.fixture.lone, game.fixture.rest}][game.fixture.deal];
+    Meeting& meeting = meetings[{game.fixture.lone, game.fixture.rest}];
+    ++meeting.games;
+    Deal& deal = meeting.deals[game.fixture.deal];
     deal.won += win_share(game.outcome, game.fixture.seat);
+    deal.above += share_above(game);
     deal.played += 1;
   }
   std::vector<Duellists> pairs;
-  for (const auto& [who, deals] : met) {
-    double won = 0;
-    double played = 0;
-    for (const auto& [number, deal] : deals) {
-      won += deal.won;
-      played += deal.played;
-    }
-    const double mean = won / played;
-    double variance = 0;
-    for (const auto& [number, deal] : deals) {
-      const double off = deal.won - mean * deal.played;
-      variance += off * off;
-    }
-    const double error = 1.96 * std::sqrt(variance) / played;
+  for (const auto& [who, meeting] : meetings) {
     pairs.push_back({.lone = who.first,
                      .rest = who.second,
-                     .games = static_cast<int>(played),
-                     .score = {mean, std::max(0.0, mean - error), std::min(1.0, mean + error)}});
+                     .games = meeting.games,
+                     .score = mean_of(meeting.deals, &Deal::won),
+                     .above = mean_of(meeting.deals, &Deal::above)});
   }
   return pairs;
 }

@@ -27,12 +27,13 @@ struct BotStanding {
   double iterations_per_second = 0;
 };
 
-// Bot `lone` against bot `rest`. The score is the lone bot's share of wins; with two seats both meet as
-// equals, with more it sits alone among copies of the other.
+// Bot `lone` against bot `rest`. With two seats both meet as equals, with more the first sits alone among
+// copies of the other.
 struct Duellists {
   int lone = 0, rest = 0;
   int games = 0;
-  Estimate score;
+  Estimate score;  // the lone bot's share of wins; even: one over the number of seats
+  Estimate above;  // its share of the others that it finishes above, a tie counting half; even: a half
 };
 
 struct Standings {

@@ -145,6 +145,27 @@ TEST(Standings, EqualsAreEqual) {
   const Standings table = standings(plan, games);
   EXPECT_NEAR(table.bots[0].elo.value, 0, 1);
   EXPECT_NEAR(table.pairs[0].score.value, 0.5, 1e-9);
+  EXPECT_NEAR(table.pairs[0].above.value, 0.5, 1e-9);
+}
+
+TEST(Standings, CountWhomTheLoneBotFinishesAbove) {
+  MatchPlan plan = small_plan();
+  std::vector<MatchGame> games;
+  for (const auto& rank :
+       {std::array{1, 2, 3}, std::array{2, 1, 3}, std::array{2, 2, 1}, std::array{3, 1, 2}}) {
+    MatchGame game{.fixture = {static_cast<int>(games.size()), 0, 1, 0}};
+    game.outcome = {.over = true, .how = Victory::Points, .seats = 3};
+    for (Seat seat = 0; seat < 3; ++seat) {
+      game.outcome.rank[seat] = rank[seat];
+      if (rank[seat] == 1) game.outcome.winners.add(seat);
+    }
+    games.push_back(game);
+  }
+  const Duellists pair = standings(plan, games).pairs.at(0);
+  EXPECT_NEAR(pair.score.value, 1.0 / 4, 1e-9);
+  EXPECT_NEAR(pair.above.value, (1 + 0.5 + 0.25 + 0) / 4, 1e-9);  // the third game: a tie and a defeat
+  EXPECT_LT(pair.above.low, pair.above.value);
+  EXPECT_GT(pair.above.high, pair.above.value);
 }
 
 }  // namespace
