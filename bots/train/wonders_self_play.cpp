@@ -19,9 +19,9 @@ constexpr int kEarlyRounds = 8;
 constexpr double kMixedTables = 0.6;    // of all tables
 constexpr double kRivals = 0.5;         // of the seats at a mixed table
 constexpr double kGreedyRivals = 0.25;  // of all rivals
-constexpr double kUntunedRivals = 0.2;
+constexpr double kUntunedRivals = 0.5;
 constexpr double kStrays = 0.08;   // of all decisions
-constexpr float kPatience = 0.8F;  // how much of a value comes from later than the next decision
+constexpr float kPatience = 0.9F;  // how much of a value comes from later than the next decision
 
 class WondersGame {
  public:
