@@ -41,15 +41,14 @@ class JointSearch {
   using State = typename G::State;
   using Memory = typename G::Memory;
 
-  JointSearch(const Memory& memory, Seat seat, Mind mind, const SearchSettings& settings, std::size_t nodes,
-              std::uint64_t seed)
+  JointSearch(const Memory& memory, Seat seat, Mind mind, const SearchSettings& settings, std::uint64_t seed)
       : memory_(memory),
         seat_(seat),
         mind_(std::move(mind)),
         exploration_(settings.exploration > 0 ? static_cast<float>(settings.exploration)
                                               : Mind::kExploration),
         rng_(seed),
-        table_(nodes, static_cast<std::size_t>(settings.memory_mb) << 20) {
+        table_(static_cast<std::size_t>(settings.memory_mb) << 20) {
     mind_.forget_orders(memory_, seat_);
     const State world = G::guess(memory_, rng_);
     mind_.look_at(world);
@@ -60,6 +59,7 @@ class JointSearch {
   }
 
   void iterate() {
+    table_.make_room();
     State state = G::guess(memory_, rng_);
     path_.clear();
     std::uint64_t node = kRoot;
@@ -90,15 +90,15 @@ class JointSearch {
     float sum = 0;
     for (const Action& action : own_actions_) {
       const Choice* choice = table_.find(choice_key(kRoot, seat_, action));
-      all.push_back({action, choice->visits, choice->value, choice->weight});
-      sum += choice->weight;
+      all.push_back({action, choice->visits, choice->value, choice->weight()});
+      sum += choice->weight();
     }
     for (Tried& one : all) one.prior /= sum;
     return all;
   }
   // Replaces how promising an own choice looks at first.
   void set_weight(const Action& action, float weight) {
-    table_.find(choice_key(kRoot, seat_, action))->weight = weight;
+    table_.find(choice_key(kRoot, seat_, action))->set_weight(weight);
   }
   int choices() const { return own_actions_.size(); }
   float value() const {
@@ -175,7 +175,7 @@ class JointSearch {
       if (choices_[i] != nullptr) continue;
       choices_[i] = table_.find_or_add(keys_[i]);
       if (choices_[i] == nullptr) return false;
-      choices_[i]->weight = weights_[i];
+      choices_[i]->set_weight(weights_[i]);
     }
     return true;
   }
@@ -185,7 +185,7 @@ class JointSearch {
     float sum = 0;
     std::uint32_t visits = 1;
     for (int i = 0; i < count; ++i) {
-      sum += choices_[i]->weight;
+      sum += choices_[i]->weight();
       visits += choices_[i]->visits;
     }
     const float scale = exploration_ * std::sqrt(static_cast<float>(visits)) / sum;
@@ -194,7 +194,7 @@ class JointSearch {
     for (int i = 0; i < count; ++i) {
       const Choice& choice = *choices_[i];
       const float value = choice.visits == 0 ? mean.value - kFirstPlay : choice.value;
-      const float score = value + scale * choice.weight / (1.0F + static_cast<float>(choice.visits));
+      const float score = value + scale * choice.weight() / (1.0F + static_cast<float>(choice.visits));
       if (score > best_score) {
         best_score = score;
         best = i;

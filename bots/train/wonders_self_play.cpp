@@ -15,12 +15,12 @@ namespace {
 
 using wonders::Wonders;
 
-constexpr int kEarlyRounds = 8;
+constexpr int kEarlyRounds = 6;
 constexpr double kMixedTables = 0.6;    // of all tables
 constexpr double kRivals = 0.5;         // of the seats at a mixed table
 constexpr double kGreedyRivals = 0.25;  // of all rivals
-constexpr double kUntunedRivals = 0.5;
-constexpr double kStrays = 0.08;   // of all decisions
+constexpr double kUntunedRivals = 0.25;
+constexpr double kStrays = 0.05;   // of all decisions
 constexpr float kPatience = 0.9F;  // how much of a value comes from later than the next decision
 
 class WondersGame {
@@ -93,8 +93,7 @@ class WondersGame {
   Action decide_by_playing_out(const wonders::State& state, Seat seat) {
     constexpr int kIterations = 300;
     JointSearch<Wonders, wonders::PlayoutMind> search(Wonders::memory(state, seat), seat,
-                                                      wonders::PlayoutMind{}, SearchSettings{}, kIterations,
-                                                      rng_.next());
+                                                      wonders::PlayoutMind{}, SearchSettings{}, rng_.next());
     for (int i = 0; i < kIterations; ++i) search.iterate();
     const auto tried = search.tried();
     return std::max_element(tried.begin(), tried.end(),
@@ -133,22 +132,21 @@ class WondersGame {
     for (const Action& action : actions_) {
       shares.push_back(std::exp(net.leaning_to(hidden_, wonders::rows_of(state, seat, action))));
     }
-    return actions_[pick(shares, sharpness_of(state.round, kEarlyRounds * 2), rng_)];
+    return actions_[pick(shares, sharpness_of(state.round, kEarlyRounds), rng_)];
   }
 
   // What a long search with some luck at its root looked at most is taught.
   Action decide_by_search(const wonders::State& state, Seat seat, bool is_long) {
     const int iterations = is_long ? settings_.long_iterations : settings_.short_iterations;
-    JointSearch<Wonders, wonders::LearnedMind> search(Wonders::memory(state, seat), seat,
-                                                      wonders::LearnedMind(*net_), SearchSettings{},
-                                                      static_cast<std::size_t>(iterations), rng_.next());
+    JointSearch<Wonders, wonders::LearnedMind> search(
+        Wonders::memory(state, seat), seat, wonders::LearnedMind(*net_), SearchSettings{}, rng_.next());
     if (is_long) add_luck(search);
     for (int i = 0; i < iterations; ++i) search.iterate();
     std::vector<double> shares;
     for (const auto& one : search.tried()) shares.push_back(static_cast<double>(one.visits) / iterations);
     keep(seat, search.value());
     if (is_long) teach_choice(state, seat, shares);
-    return actions_[pick(shares, sharpness_of(state.round, kEarlyRounds * 2), rng_)];
+    return actions_[pick(shares, sharpness_of(state.round, kEarlyRounds), rng_)];
   }
 
   void add_luck(JointSearch<Wonders, wonders::LearnedMind>& search) {

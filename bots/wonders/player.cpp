@@ -20,8 +20,7 @@ double mix_for(const BotSpec& bot) {
 template <class Mind>
 Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
   const double started = thread_cpu_ms();
-  JointSearch<Wonders, Mind> tree(memory, seat, std::move(mind), bot.search,
-                                  most_positions(bot, kMostIterationsPerMs), bot.seed);
+  JointSearch<Wonders, Mind> tree(memory, seat, std::move(mind), bot.search, bot.seed);
   const int done = run(tree, bot, tree.choices(), started);
   std::vector<Candidate> candidates;
   for (const auto& tried : tree.tried()) {
