@@ -32,7 +32,7 @@ constexpr Ladder kWondersLevels = {{
     {.iterations = 48, .noise = 0.018},
     {.iterations = 70, .noise = 0.009},
     {.iterations = 120, .noise = 0.002},
-    {.iterations = 200, .noise = 0},
+    {.iterations = 80, .noise = 0},
     {.iterations = 0, .noise = 0},
 }};
 
