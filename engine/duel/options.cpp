@@ -53,9 +53,10 @@ Payment card_payment(const State& state, Seat seat, Card card) {
   Payment payment =
       explain(own, state.cities[seat ^ 1], kCards[card].cost.goods(), kCards[card].cost.coins, discount);
   direct_to_opponent(payment, state, seat);
-  // Engineering takes the place of a dearer price.                                         [duel 167, 168]
-  const int coins = card_price(own, Market(own, state.cities[seat ^ 1]), card).coins;
-  if (coins < payment.coins) return {.means = Means::Power, .coins = coins};
+  // Engineering takes the place of a price that is no better.                              [duel 167, 168]
+  const Price price = card_price(own, Market(own, state.cities[seat ^ 1]), card);
+  const Price normal{.coins = payment.coins, .trade = payment.coins - payment.printed_coins};
+  if (price != normal) return {.means = Means::Power, .coins = price.coins};
   return payment;
 }
 

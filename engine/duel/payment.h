@@ -17,6 +17,8 @@ inline constexpr Resource kTraded[] = {Resource::Wood, Resource::Clay, Resource:
 struct Price {
   int coins = 0;  // all of it
   int trade = 0;  // of this, spent on resources
+
+  constexpr bool operator==(const Price&) const = default;
 };
 
 // What one seat finds on the market this turn: what it makes itself, and the price of one unit of each
@@ -136,9 +138,10 @@ constexpr Price card_price(const City& city, const Market& market, Card card) {
   const int discount = row.blue * power<EffectKind::BlueDiscount>(city);
   const int trade = market.trade(row.goods, discount);
   const int coins = row.coins + trade;
-  // Engineering is no trade and no chain, and nobody need use it.                     [duel 39, 167–169]
+  // Engineering is no trade and no chain, and nobody need use it. Of two ways at one price it is the better:
+  // its coin goes to the bank, never to an opponent with Economy.                     [duel 39, 167–169]
   const int engineering = row.chain != 0 ? power<EffectKind::ChainedCardPrice>(city) : 0;
-  if (engineering != 0 && engineering < coins) return {.coins = engineering};
+  if (engineering != 0 && engineering <= coins) return {.coins = engineering};
   return {.coins = coins, .trade = trade};
 }
 

@@ -85,6 +85,19 @@ TEST(Engineering, IsNotUsedWhenTheNormalPriceIsLower) {  // [duel 168]
   EXPECT_TRUE(own.has(0, "gardens"));
 }
 
+// The Gardens lack one clay, and it costs one coin: the coin of Engineering goes to the bank, a trade's would
+// go to the opponent.
+TEST(Engineering, IsUsedAgainstATradeForOneCoinThatWouldPayEconomy) {  // [duel 168]
+  auto game = pantheon_game().coins(0, 5).coins(1, 5).tokens(0, {"engineering"}).tokens(1, {"economy"});
+  game.city(0, {"sawmill", "clay-pool", "clay-reserve"}).structure({"gardens"});
+  EXPECT_EQ(game.price("build gardens"), 1);
+  EXPECT_EQ(game.option("build gardens").payment.means, Means::Power);
+  game.play("0 build gardens");
+  EXPECT_EQ(game.coins(0), 4);
+  EXPECT_EQ(game.coins(1), 5);
+  EXPECT_EQ(game.told(EventKind::CoinsPaid), 0);
+}
+
 TEST(Engineering, IsNoChainForUrbanism) {  // [duel 169]
   auto game = pantheon_game().coins(0, 9).tokens(0, {"engineering", "urbanism"}).structure({"gardens"});
   game.play("0 build gardens");
@@ -184,6 +197,24 @@ TEST(DivineTheater, PutsTheOthersBackBeforeTheChosenOneActs) {  // [duel 175]
   EXPECT_TRUE(game.has(1, "quarry"));
   game.play("0 top tanit");
   EXPECT_EQ(game.decision(), DecisionKind::TakeProducer);
+}
+
+// Theology makes an extra turn of the Divine Theater, Isis builds the Sphinx: both in one turn, which ends
+// with one extra turn.
+TEST(DivineTheater, AndAnotherWonderOfTheSameTurnGiveOneExtraTurn) {  // [duel 68, 69]
+  auto game = pantheon_game().coins(0, 30).tokens(0, {"theology"}).wonders(0, {"divine-theater", "sphinx"});
+  game.structure({"altar", "baths", "theater"})
+      .discard({"tavern"})
+      .play("0 wonder divine-theater with altar");
+  game.play("0 deck egyptian")
+      .play("0 invoke isis")
+      .play("0 top ra")
+      .play("0 isis sphinx")
+      .play("0 with tavern");
+  EXPECT_EQ(game.told(EventKind::ExtraTurn), 1);
+  EXPECT_EQ(game.to_act(), 0);
+  game.play("0 sell baths");
+  EXPECT_EQ(game.to_act(), 1);
 }
 
 TEST(DivineTheater, BuiltAgainLooksAtWhatIsLeft) {  // [duel 156, 174]
