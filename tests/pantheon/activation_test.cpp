@@ -182,6 +182,16 @@ TEST(Gate, PutsTheOthersBackOnTopOfTheirDecks) {  // [duel 127]
   EXPECT_TRUE(pantheon.tops[mythology_id("roman")].is_unknown());
 }
 
+TEST(Gate, PutsTheOthersBackBeforeTheChosenOneActs) {  // [duel 127, 175]
+  auto game = age_two(pantheon_game().coins(0, 20).city(1, {"quarry"})).manual_nature();
+  game.edit(opened({{0, "gate"}})).play("0 activate 0");
+  game.play("nature tops ishtar baal zeus isis mars").play("0 invoke baal");
+  EXPECT_EQ(game.decision(), DecisionKind::TakeProducer);
+  EXPECT_TRUE(game.has(1, "quarry"));
+  EXPECT_EQ(game.state().pantheon.shown, 0);
+  EXPECT_EQ(game.state().pantheon.tops[mythology_id("greek")].card, divinity_id("zeus"));
+}
+
 TEST(Gate, DoesNothingWhenAllDecksAreEmpty) {  // [duel 122, 127]
   auto game = age_two().edit(opened({{0, "gate"}}));
   game.edit(owns(0, {"enki", "ishtar", "nisaba", "astarte", "baal", "tanit", "aphrodite", "hades"}));
