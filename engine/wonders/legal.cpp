@@ -87,7 +87,8 @@ void legal_orders(const State& state, Seat seat, ActionList& list) {
   });
 }
 
-// The Free City may sell only when it can do nothing else with any card it could be given.      [wonders 105]
+// The Free City may sell only when it can do nothing else with any card it could be given. A card that a
+// chain frees is built, by the chain.                                                   [wonders 105, 106]
 void legal_city_orders(const State& state, Seat seat, ActionList& list) {
   Hand rest = state.hands[seat];
   if (rest.has(state.orders[seat].card)) rest.remove(state.orders[seat].card);
@@ -96,7 +97,7 @@ void legal_city_orders(const State& state, Seat seat, ActionList& list) {
     Lister lister(state, free_city(state), list);
     for_each_card(rest, [&](Card card) {
       lister.builds(card);
-      lister.stages(card);
+      if (!must_be_built(state, free_city(state), card)) lister.stages(card);
     });
   }
   if (list.size() != before) return;

@@ -16,6 +16,13 @@ enum class Waiver : std::uint8_t {
 inline bool is_built(const City& city, const CardFacts& card) { return city.built.meets(card.same_name); }
 inline bool is_chained(const City& city, const CardFacts& card) { return city.built.meets(card.free_with); }
 
+// The Free City must use its chains: such a card is neither paid for nor put under a stage.  [wonders 106]
+inline bool must_be_built(const State& state, int city, Card card) {
+  const CardFacts& row = facts(state).cards[card];
+  const City& me = state.cities[city];
+  return city >= state.players && is_chained(me, row) && !is_built(me, row);
+}
+
 inline Waiver waiver(const State& state, const City& city, const CardFacts& card) {
   if (city.powers == 0) return Waiver::None;
   // The card chosen on the first or last turn, not the left-over one.                        [wonders 89, 90]

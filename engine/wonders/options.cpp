@@ -159,6 +159,8 @@ std::vector<Option> refused(const State& state, int city, Card card) {
   const StageFacts* next = next_stage(state, me);
   if (next == nullptr) {
     stage.why_not = WhyNot::AllStagesBuilt;
+  } else if (must_be_built(state, city, card)) {
+    stage.why_not = WhyNot::NotNow;
   } else if (splits_for(buyer, next->need, buyer.coins).empty()) {
     say_price(stage, buyer, next->need, 0);
   }
@@ -219,9 +221,9 @@ std::string why_not(const State& state, Seat seat, const Action& action) {
       case WhyNot::Coins:
         return "It costs " + std::to_string(option.payment.coins) + " coins, " +
                std::to_string(option.short_of) + " more than there are.";
+      case WhyNot::NotNow: return "A chain makes that card free, so the Free City must build it.";
       case WhyNot::None:
-      case WhyNot::SevenWonders:
-      case WhyNot::NotNow: break;
+      case WhyNot::SevenWonders: break;
     }
   }
   return "It cannot be paid for in that way.";

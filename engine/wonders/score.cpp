@@ -79,9 +79,19 @@ bool gives_symbol(const Effects& effects) {
   return std::ranges::any_of(effects, [](const Effect& e) { return e.kind == EffectKind::AnySymbol; });
 }
 
-// Olympia B: the best guild of a neighbour, scored as if it stood here. It is no card of this city, so it
-// adds no purple to count. Its points are the wonder's; a copied symbol counts as science.       [wonders 80,
-// 81, 83, 85]
+// What a guild would count that is not here yet: itself, where it counts purple cards.    [wonders 83]
+int points_for_itself(const Effects& effects) {
+  int points = 0;
+  for (const Effect& e : effects) {
+    const bool counts_purple = e.kind == EffectKind::PointsPer && e.what == static_cast<int>(Count::Purple);
+    if (counts_purple && (e.where & kOwn) != 0) points += e.amount;
+  }
+  return points;
+}
+
+// Olympia B: the best guild of a neighbour, scored as if it stood here. It is no card of this city, so no
+// guild that does stand here counts it. Its points are the wonder's; a copied symbol counts as science.
+//                                                                              [wonders 80, 81, 83, 84, 85]
 struct CopiedGuild {
   int points = 0;
   int symbols = 0;
@@ -95,7 +105,8 @@ CopiedGuild best_copy(const State& state, int city) {
   for (const int neighbour : {state.left_of(city), state.right_of(city)}) {
     (state.cities[neighbour].built & edition.guilds).for_each([&](Card guild) {
       const Effects& effects = edition.gifts[guild].effects;
-      CopiedGuild copy{.points = points_of(state, city, effects), .symbols = gives_symbol(effects) ? 1 : 0};
+      const CopiedGuild copy{.points = points_of(state, city, effects) + points_for_itself(effects),
+                             .symbols = gives_symbol(effects) ? 1 : 0};
       const int gain = copy.points + science(me, me.any_symbols + copy.symbols) - plain_science;
       if (gain > worth) {
         worth = gain;

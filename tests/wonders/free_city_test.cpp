@@ -102,6 +102,18 @@ TEST(FreeCity, ItTradesAndMustUseChains) {  // [wonders 106]
   EXPECT_EQ(game.coins(2), 7);
 }
 
+TEST(FreeCity, ACardThatAChainFreesIsBuiltAndNotPutUnderAStage) {  // [wonders 106]
+  auto game = wonders_game(1, 2).boards("gizah:a ephesos:a babylon:a").coins(2, 9);
+  game.city(2, {"baths", "clay-pool"}).hand(0, {"altar", "stockade", "aqueduct"}).play("0 build altar");
+  EXPECT_EQ(game.ways(0, "city stage with stockade"), Ways{""});
+  EXPECT_EQ(game.legal(0).back(), "city build aqueduct");
+  EXPECT_EQ(game.refusal("0 city stage with aqueduct").message,
+            "A chain makes that card free, so the Free City must build it.");
+  // What stands there already cannot be built, so it may go under a stage.
+  game.city(2, {"aqueduct"});
+  EXPECT_EQ(game.ways(0, "city stage with aqueduct"), Ways{""});
+}
+
 TEST(FreeCity, ItsFreeBuildStandsBesideEveryOtherWayButAChain) {  // [wonders 79, 106]
   auto game = wonders_game(1, 2).boards("gizah:a ephesos:a olympia:a").stages(2, 2).city(2, {"baths"});
   game.hand(0, {"altar", "theater", "stockade", "aqueduct"}).play("0 build altar");

@@ -299,9 +299,12 @@ TEST(WondersOlympiaB, StrategistsAndBuildersCountOlympiasOwnNeighbours) {  // [w
   EXPECT_EQ(builders.points(0, Category::Wonders), 5 + 3 + 2 + 1);  // once
 }
 
-TEST(WondersOlympiaB, ACopiedShipownersGuildAddsNoPurpleCard) {  // [wonders 83]
+TEST(WondersOlympiaB, ACopiedShipownersGuildCountsItself) {  // [wonders 83]
   auto game = olympia_b().city(1, {"shipowners-guild"}).city(0, {"lumber-yard", "loom-age-1", "spies-guild"});
-  EXPECT_EQ(game.points(0, Category::Wonders), 5 + 3);
+  EXPECT_EQ(game.points(0, Category::Wonders), 5 + 3 + 1);
+  EXPECT_EQ(game.points(1, Category::Guilds), 1);  // the owner's own count is its own
+  // It is chosen for the point it adds, also where it would otherwise be worth nothing.
+  EXPECT_EQ(olympia_b().city(1, {"shipowners-guild"}).points(0, Category::Wonders), 5 + 1);
 }
 
 TEST(WondersOlympiaB, TheOwnShipownersGuildDoesNotCountTheCopy) {  // [wonders 84]
