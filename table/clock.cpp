@@ -110,14 +110,22 @@ void Clocks::settle(Millis now) {
   }
 }
 
-void Clocks::run(SeatSet running, std::optional<Seat> moved) {
+void Clocks::run(SeatSet running) {
   if (!in_use()) return;
-  if (moved && rule_.kind == ClockKind::Game) left_[*moved] += rule_.increment * kSecond;
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-    const bool fresh = running.has(seat) && (!running_.has(seat) || moved == seat);
-    if (fresh && rule_.for_each_move()) left_[seat] = rule_.full();
+    if (running.has(seat) && !running_.has(seat) && rule_.for_each_move()) left_[seat] = rule_.full();
   }
   running_ = running;
+}
+
+Millis Clocks::run_after(Seat moved, Chooser chooser, SeatSet running) {
+  const Millis before = left_[moved];
+  // A bot that minds a seat spends its owner's time and earns none.
+  if (rule_.kind == ClockKind::Game && chooser == Chooser::Person) left_[moved] += rule_.increment * kSecond;
+  if (rule_.for_each_move() && running.has(moved)) left_[moved] = rule_.full();
+  const Millis gained = left_[moved] - before;
+  run(running);
+  return gained;
 }
 
 Millis Clocks::left(Seat seat, Millis now) const {

@@ -39,11 +39,16 @@ class Clocks {
 
   // The clocks of the running seats go down to `now`.
   void settle(Millis now);
-  // Those that run from now on. `moved` has just acted: it gets its increment, and a fresh clock should it
-  // be to act again.
-  void run(SeatSet running, std::optional<Seat> moved);
-  // After an undo the clocks go on where they stopped: undoing and redoing gains no time.
+  // Those that run from now on. One that did not run before is fresh, where each move has its own time.
+  void run(SeatSet running);
+  // The same after an action of `moved`: a fresh clock should it be to act again, and the increment when it
+  // chose itself. Returns the time it gained.
+  enum class Chooser : std::uint8_t { Person, Bot };
+  Millis run_after(Seat moved, Chooser chooser, SeatSet running);
+  // The same after actions were taken back, each with what its seat had gained: undoing and redoing gains no
+  // time.
   void run_on(SeatSet running) { running_ = in_use() ? running : SeatSet(); }
+  void give_back(Seat seat, Millis gained) { left_[seat] -= gained; }
 
   bool in_use() const { return rule_.kind != ClockKind::None; }
   SeatSet running() const { return running_; }

@@ -18,7 +18,7 @@ Expected<void> Table::apply(const Entry& entry) {
   const std::string name = entry.seat < players() ? chairs_[entry.seat].name : "";
   if (auto done = fold(entry); !done) return done;
   switch (entry.kind) {
-    case EntryKind::Act: clocks_.run(seats_on_the_clock(), entry.seat); break;
+    case EntryKind::Act: settle_act(entry.seat); break;
     case EntryKind::Undo: clocks_.run_on(seats_on_the_clock()); break;
     case EntryKind::Sit:
     case EntryKind::Stand:
@@ -34,7 +34,7 @@ Expected<void> Table::apply(const Entry& entry) {
     case EntryKind::Back:
     case EntryKind::Say:
     case EntryKind::WantAgain:
-    case EntryKind::Rematch: clocks_.run(seats_on_the_clock(), std::nullopt); break;
+    case EntryKind::Rematch: clocks_.run(seats_on_the_clock()); break;
   }
   note(entry, name);
   ++journal_size_;
@@ -87,12 +87,12 @@ Expected<void> Table::fold_seating(const Entry& entry) {
   return {};
 }
 
-void Table::play(const LogEntry& entry) {
+void Table::play(const LogLine& line) {
   const int round = game_.round();
   const std::size_t events_before = events_.size();
-  const auto events = game_.apply(entry.seat, entry.action);
+  const auto events = game_.apply(line.entry.seat, line.entry.action);
   events_.insert(events_.end(), events.begin(), events.end());
-  log_.push_back({entry, round, events_before});
+  log_.push_back({line.entry, round, events_before, line.chooser, line.gained});
   if (game_.round() != round) {
     round_start_ = game_;
     round_start_line_ = log_.size();
@@ -105,11 +105,23 @@ Expected<void> Table::fold_act(const Entry& entry) {
   const auto action = position.parse(entry.text);
   if (!action) return std::unexpected(action.error());
   if (auto legal = position.check(entry.seat, *action); !legal) return legal;
-  if (committed().has(entry.seat)) remove_lines(*last_line_of(entry.seat), 1);  // it changes its mind
-  play({entry.seat, *action});
+  LogLine line{.entry = {entry.seat, *action}};
+  if (bot_level(entry.seat)) line.chooser = Clocks::Chooser::Bot;
+  if (committed().has(entry.seat)) {  // it changes its mind, and earns nothing by that
+    const std::size_t own = *last_line_of(entry.seat);
+    line.gained = log_[own].gained;
+    remove_lines(own, 1);
+  }
+  play(line);
   take_back_.reset();
   remember(entry);
   return {};
+}
+
+void Table::settle_act(Seat seat) {
+  LogLine& line = log_.back();
+  if (line.gained) return clocks_.run_on(seats_on_the_clock());
+  line.gained = clocks_.run_after(seat, line.chooser, seats_on_the_clock());
 }
 
 void Table::remember(const Entry& entry) {
@@ -124,7 +136,7 @@ Expected<void> Table::fold_nature(const Entry& entry) {
   const auto action = game_.parse(entry.text);
   if (!action) return std::unexpected(action.error());
   if (auto legal = game_.check(kNature, *action); !legal) return legal;
-  play({kNature, *action});
+  play({.entry = {kNature, *action}});
   return {};
 }
 
@@ -139,8 +151,8 @@ void Table::remove_lines(std::size_t first, std::size_t count) {
   game_ = *AnyGame::start(spec_.rules);
   round_start_ = game_;
   round_start_line_ = 0;
-  for (const LogLine& line : lines) play(line.entry);
-  for (const LogLine& line : after) play(line.entry);
+  for (const LogLine& line : lines) play(line);
+  for (const LogLine& line : after) play(line);
 }
 
 Expected<void> Table::fold_undo(const Entry& entry) {
@@ -148,9 +160,18 @@ Expected<void> Table::fold_undo(const Entry& entry) {
   if (status() != Status::Playing || !line || !(round_is_open(*line) || stands_alone(*line)))
     return refuse("nothing-to-undo", "There is nothing to take back.");
   if (*line != static_cast<std::size_t>(entry.number)) return refuse("bad-journal", "Another line was last.");
+  clocks_.give_back(entry.seat, log_[*line].gained.value_or(0));
   remove_lines(*line, 1);
   take_back_.reset();
   return {};
+}
+
+// Increments earned by what never happened are not kept; a move that is to be made again has its own time.
+void Table::cut(std::size_t lines) {
+  for (std::size_t i = lines; i < log_.size() && !spec_.clock.for_each_move(); ++i) {
+    if (log_[i].entry.seat != kNature) clocks_.give_back(log_[i].entry.seat, log_[i].gained.value_or(0));
+  }
+  remove_lines(lines, log_.size() - lines);
 }
 
 Expected<void> Table::fold_take_back(const Entry& entry) {
@@ -166,7 +187,7 @@ Expected<void> Table::fold_take_back(const Entry& entry) {
     if (!take_back_waits_for().empty() || take_back_->line != static_cast<std::size_t>(entry.number)) {
       return refuse("nothing-asked", "Not everybody agrees.");
     }
-    remove_lines(take_back_->line, log_.size() - take_back_->line);
+    cut(take_back_->line);
     take_back_.reset();
     return {};
   }

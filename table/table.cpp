@@ -176,10 +176,11 @@ std::vector<LogEntry> Table::whole_log() const {
   return log;
 }
 
+// A bot that minds a person's seat thinks on that person's time: otherwise a stand-in would stop the clock.
 SeatSet Table::seats_on_the_clock() const {
   SeatSet seats = to_act();
   for (Seat seat = 0; seat < players(); ++seat) {
-    if (bot_level(seat)) seats.remove(seat);
+    if (chairs_[seat].kind != SeatKind::Human || chairs_[seat].forfeit) seats.remove(seat);
   }
   seats.remove(kNature);
   return seats;

@@ -50,6 +50,8 @@ struct LogLine {
   LogEntry entry;
   int round = 0;                  // in which it was played
   std::size_t events_before = 0;  // events of all lines before it
+  Clocks::Chooser chooser = Clocks::Chooser::Person;
+  std::optional<Millis> gained = {};  // on the clock, once that has been settled
 };
 
 struct TakeBack {
@@ -151,8 +153,10 @@ class Table {
   Expected<void> fold_minding(const Entry& entry);
   Expected<void> fold_again(const Entry& entry);
 
-  void play(const LogEntry& entry);
+  void play(const LogLine& line);
+  void settle_act(Seat seat);
   void remove_lines(std::size_t first, std::size_t count);
+  void cut(std::size_t lines);
   void note(const Entry& entry, std::string_view name_before);
   void remember(const Entry& entry);
   SeatSet seats_on_the_clock() const;

@@ -61,6 +61,17 @@ class Clocks(unittest.IsolatedAsyncioTestCase):
             self.assertLessEqual(left[1], 100_000)
             await leave([ann, ben])
 
+    async def test_a_bot_on_my_own_seat_stops_and_refills_no_clock(self):
+        with Server(bot_pause=60_000) as server:
+            for clock in ({"kind": "move", "seconds": 60}, {"kind": "game", "seconds": 60, "increment": 0}):
+                table, (ann, ben) = await seated(server, clock=clock)
+                minded = await ann.ask({"standin": {"table": table, "seat": 0, "level": 1}}, fits=lambda update: update["seats"][0]["standin"])
+                self.assertTrue(minded["seats"][0]["clock"]["running"])
+                await asyncio.sleep(1)
+                back = await ann.ask({"standin": {"table": table, "seat": 0, "level": None}}, fits=lambda update: not update["seats"][0]["standin"])
+                self.assertLessEqual(back["seats"][0]["clock"]["left"], 59_000)
+                await leave([ann, ben])
+
     @unittest.skipUnless(shutil.which("faketime"), "needs the package faketime")
     async def test_a_change_of_the_machines_clock_changes_no_clock_of_the_game(self):
         program = pathlib.Path(HEPTAD).read_bytes()

@@ -50,6 +50,12 @@ class PlayedTable {
     if (table_.bot_level(seat)) return table_.bot_act(seat, list[0], now);
     return table_.act(table_.chair(seat).owner, seat, table_.round(), text, "", now);
   }
+  // The same choice as in the position before the seat committed itself, should it have.
+  Expected<Entries> somehow_again(Seat seat) const {
+    if (!table_.committed().has(seat)) return somehow(seat);
+    const std::string text = table_.whole_position().text(table_.whole_log().back().action);
+    return table_.act(table_.chair(seat).owner, seat, table_.round(), text, "", now);
+  }
   std::string update(const Digest& who) const {
     return Sight(table_, eyes_of(table_, who, std::nullopt)).update({.now = now});
   }
