@@ -18,6 +18,7 @@
 #include "cli/commands.h"
 #include "cli/complain.h"
 #include "cli/files.h"
+#include "cli/program_player.h"
 #include "engine/core/json_writer.h"
 
 namespace heptad {
@@ -29,6 +30,7 @@ struct MatchSettings {
   int players = 0;
   int deals = 50;
   int threads = 1;
+  int ms = 1000;
   std::uint64_t seed = 1;
   std::string results;
   bool alone = false;
@@ -60,18 +62,23 @@ class ProgressBar {
   std::size_t done_, before_, all_;
 };
 
-// "search:iters=2000@my.net" plays with those weights instead of the program's own.
-Expected<BotSpec> read_bot(const Rules& rules, const std::string& name) {
+constexpr std::string_view kProgram = "program:";
+
+// "search:iters=2000@my.net" plays with those weights instead of the program's own; "program:./mybot --fast"
+// is somebody else's.
+Expected<Contestant> read_bot(const Rules& rules, const std::string& name, int ms) {
+  if (name.starts_with(kProgram)) return program_contestant(name, name.substr(kProgram.size()), ms);
   const std::size_t at = name.find('@');
   auto bot = parse_bot(std::string_view(name).substr(0, at));
-  if (!bot || at == std::string::npos) return bot;
+  if (!bot) return std::unexpected(bot.error());
+  if (at == std::string::npos) return contestant(name, *bot);
   const auto bytes = read_file(name.substr(at + 1));
   if (!bytes) return std::unexpected(bytes.error());
   const auto* data = reinterpret_cast<const unsigned char*>(bytes->data());
   const auto net = read_net(net_shape(rules), {data, bytes->size()});
   if (!net) return std::unexpected(net.error());
   bot->search.net = std::make_shared<Evaluator>(*net);
-  return bot;
+  return contestant(name, *bot);
 }
 
 Expected<MatchPlan> plan_of(const MatchSettings& settings) {
@@ -84,10 +91,9 @@ Expected<MatchPlan> plan_of(const MatchSettings& settings) {
                  .threads = settings.threads,
                  .only_first_alone = settings.alone};
   for (const std::string& name : settings.bots) {
-    const auto bot = read_bot(*rules, name);
+    const auto bot = read_bot(*rules, name, settings.ms);
     if (!bot) return std::unexpected(bot.error());
     plan.bots.push_back(*bot);
-    plan.names.push_back(name);
   }
   return plan;
 }
@@ -138,6 +144,7 @@ void write_estimate(JsonWriter& json, std::string_view key, const Estimate& esti
 
 void write_bot(JsonWriter& json, const BotStanding& bot) {
   json.begin_object().field("bot", bot.name).field("games", bot.games).field("wins", bot.wins);
+  json.field("forfeits", bot.forfeits);
   write_estimate(json, "elo", bot.elo);
   json.key("won_by").begin_object();
   for (std::size_t how = 0; how < bot.won_by.size(); ++how) {
@@ -179,6 +186,7 @@ std::string ways_of_winning(const BotStanding& bot) {
   for (std::size_t how = 0; how < bot.won_by.size(); ++how) {
     if (bot.won_by[how] != 0) text += fmt::format("  {} {}", kVictoryNames[how], bot.won_by[how]);
   }
+  if (bot.forfeits != 0) text += fmt::format("  (forfeited {})", bot.forfeits);
   return text.empty() ? "  –" : text;
 }
 
@@ -232,6 +240,12 @@ int run_match(const MatchSettings& settings) {
   ProgressBar bar(done.size(), fixtures(*plan).size());
   play_match(*plan, done, [&](const MatchGame& game) {
     file->add(game);
+    if (game.broken_off) {
+      bar.clear();
+      fmt::print(stderr, "{} lost deal {} in seat {}: {}\n",
+                 plan->bots[static_cast<std::size_t>(game.bot_at(game.broken_off->seat))].name,
+                 game.fixture.deal, game.broken_off->seat, game.broken_off->why);
+    }
     bar.advance();
     return true;
   });
@@ -250,7 +264,8 @@ void add_match_command(CLI::App& program, ExitCode& exit) {
   command->add_option("rules", settings->rules, "Rule set")->required();
   command
       ->add_option("bots", settings->bots,
-                   "Two or more bots: level:5, greedy, search:iters=2000, search:ms=100@my.net, …")
+                   "Two or more bots: level:5, greedy, search:iters=2000, search:ms=100@my.net,\n"
+                   "or programs of your own: 'program:./mybot --fast' (docs/programs.md)")
       ->required()
       ->expected(2, 32);
   command->add_option("--players", settings->players, "Number of players")->check(CLI::Range(1, 8));
@@ -259,6 +274,9 @@ void add_match_command(CLI::App& program, ExitCode& exit) {
       ->capture_default_str();
   command->add_option("--threads", settings->threads, "Games at a time")
       ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->add_option("--ms", settings->ms, "Thinking time a move that programs are told")
+      ->check(CLI::Range(1, kLargestNumber))
       ->capture_default_str();
   command->add_option("--seed", settings->seed, "Which deals")->capture_default_str();
   command->add_option("--results", settings->results,

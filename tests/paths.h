@@ -8,5 +8,6 @@ namespace heptad::tests {
 
 std::string source_path(std::string_view below_the_root);  // "tests/golden"
 std::string program_path();                                // of `heptad`
+std::string example_bot_path();                            // of examples/bot.cpp, compiled
 
 }  // namespace heptad::tests

@@ -7,9 +7,21 @@
 #include <thread>
 
 #include "bots/match/play_game.h"
-#include "bots/parallel/think_in_parallel.h"
 
 namespace heptad {
+namespace {
+
+// Broken off: everybody else has won.
+void lose(Outcome& outcome, Seat loser) {
+  outcome.over = true;
+  outcome.winners = {};
+  for (Seat seat = 0; seat < outcome.seats; ++seat) {
+    outcome.rank[seat] = seat == loser ? static_cast<std::uint8_t>(outcome.seats) : 1;
+    if (seat != loser) outcome.winners.add(seat);
+  }
+}
+
+}  // namespace
 
 std::vector<Fixture> fixtures(const MatchPlan& plan) {
   std::vector<Fixture> all;
@@ -27,20 +39,30 @@ std::vector<Fixture> fixtures(const MatchPlan& plan) {
   return all;
 }
 
-MatchGame play_fixture(const MatchPlan& plan, const Fixture& fixture) {
+Player& Lineup::player(int contestant, Seat seat) {
+  auto& player = players_[{contestant, seat}];
+  if (!player) player = plan_.bots[static_cast<std::size_t>(contestant)].sends();
+  return *player;
+}
+
+MatchGame play_fixture(const MatchPlan& plan, const Fixture& fixture, Lineup& lineup) {
   MatchGame result{.fixture = fixture};
   const std::uint64_t deal = Rng(plan.seed).next() + static_cast<std::uint64_t>(fixture.deal);
   Rng seeds(deal ^ 0xB075'0000U);
-  const auto decide = [&](std::span<const LogEntry> log, Seat seat) -> std::optional<Action> {
-    const BotSpec& bot = plan.bots[static_cast<std::size_t>(result.bot_at(seat))];
-    const auto thought = think_in_parallel(bot, plan.rules, log, seat, {.seed = bot.seed ^ seeds.next()});
-    if (!thought) return std::nullopt;  // only a rule set without bots
+  const auto decide = [&](const AnyGame& game, std::span<const LogEntry> log,
+                          Seat seat) -> std::optional<Action> {
+    const auto thought = lineup.player(result.bot_at(seat), seat).decide(game, log, seat, seeds.next());
+    if (!thought) {
+      result.broken_off = BrokenOff{.seat = seat, .why = thought.error().message};
+      return std::nullopt;
+    }
     result.cpu_ms[seat] += thought->cpu_ms;
     result.iterations[seat] += thought->iterations;
     ++result.decisions[seat];
     return thought->best;
   };
   if (const auto played = play_game(plan.rules, deal, decide)) result.outcome = played->game.outcome();
+  if (result.broken_off) lose(result.outcome, result.broken_off->seat);
   return result;
 }
 
@@ -53,10 +75,11 @@ void play_match(const MatchPlan& plan, std::span<const Fixture> done,
   std::atomic<bool> stop = false;
   std::mutex telling;
   const auto work = [&] {
+    Lineup lineup(plan);
     while (!stop) {
       const std::size_t mine = next++;
       if (mine >= left.size()) return;
-      const MatchGame game = play_fixture(plan, left[mine]);
+      const MatchGame game = play_fixture(plan, left[mine], lineup);
       const std::lock_guard lock(telling);
       if (!stop && !tell(game)) stop = true;
     }

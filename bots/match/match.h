@@ -4,19 +4,21 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <map>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "bots/bots.h"
+#include "bots/match/player.h"
 #include "engine/core/outcome.h"
 
 namespace heptad {
 
 struct MatchPlan {
   Rules rules;
-  std::vector<BotSpec> bots;       // at least two
-  std::vector<std::string> names;  // what they were called
+  std::vector<Contestant> bots;  // at least two
   int deals = 100;
   std::uint64_t seed = 1;
   int threads = 1;
@@ -33,9 +35,16 @@ struct Fixture {
   auto operator<=>(const Fixture&) const = default;
 };
 
+// Who lost by giving no answer, or none that the rules allow, and why. All the others won.
+struct BrokenOff {
+  Seat seat = 0;
+  std::string why;
+};
+
 struct MatchGame {
   Fixture fixture;
   Outcome outcome;
+  std::optional<BrokenOff> broken_off;
   // What each seat spent, all its decisions together.
   std::array<double, kMaxSeats> cpu_ms = {};
   std::array<std::int64_t, kMaxSeats> iterations = {};
@@ -48,7 +57,19 @@ struct MatchGame {
 // bot of a pair also sits alone among copies of the other, in every seat.
 std::vector<Fixture> fixtures(const MatchPlan& plan);
 
-MatchGame play_fixture(const MatchPlan& plan, const Fixture& fixture);
+// The players of one thread, who stay for all its games: one for each contestant and seat, called when first
+// needed.
+class Lineup {
+ public:
+  explicit Lineup(const MatchPlan& plan) : plan_(plan) {}
+  Player& player(int contestant, Seat seat);
+
+ private:
+  const MatchPlan& plan_;
+  std::map<std::pair<int, Seat>, std::unique_ptr<Player>> players_;
+};
+
+MatchGame play_fixture(const MatchPlan& plan, const Fixture& fixture, Lineup& lineup);
 
 // Plays what is not among `done` yet. `tell` is called from one thread at a time, once a game; when it
 // answers false the match stops early.

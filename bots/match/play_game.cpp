@@ -20,8 +20,8 @@ std::optional<PlayedGame> play_game(const Rules& rules, std::uint64_t deal, cons
       continue;
     }
     for (; !seats.empty(); seats.remove(seats.lowest())) {
-      const auto action = decide(played.log, seats.lowest());
-      if (!action) return std::nullopt;
+      const auto action = decide(played.game, played.log, seats.lowest());
+      if (!action) return played;
       act(seats.lowest(), *action);
     }
   }

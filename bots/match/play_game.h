@@ -13,14 +13,15 @@
 namespace heptad {
 
 struct PlayedGame {
-  AnyGame game;
+  AnyGame game;  // over, or where it was broken off
   std::vector<LogEntry> log;
 };
 
-// What a seat does after the log; without an answer the game is broken off.
-using Decide = std::function<std::optional<Action>(std::span<const LogEntry> log, Seat seat)>;
+// What a seat does in this position, which the log led to; without an answer the game is broken off.
+using Decide =
+    std::function<std::optional<Action>(const AnyGame& game, std::span<const LogEntry> log, Seat seat)>;
 
-// Luck follows from `deal`. Nothing when the rules are refused or the game was broken off.
+// Luck follows from `deal`. Nothing when the rules are refused.
 std::optional<PlayedGame> play_game(const Rules& rules, std::uint64_t deal, const Decide& decide);
 
 }  // namespace heptad

@@ -47,12 +47,16 @@ std::optional<MatchGame> read_line(const MatchPlan& plan, std::string_view line)
   }
   const int bots = static_cast<int>(plan.bots.size());
   const auto is_bot = [&](int bot) { return bot >= 0 && bot < bots; };
-  if (!is_bot(fixture.lone) || !is_bot(fixture.rest) || fixture.seat >= plan.rules.players || how < 0 ||
-      how >= static_cast<int>(kVictoryNames.size())) {
+  if (!is_bot(fixture.lone) || !is_bot(fixture.rest) || fixture.seat >= plan.rules.players ||
+      how < -plan.rules.players || how >= static_cast<int>(kVictoryNames.size())) {
     return std::nullopt;
   }
   game.outcome.over = true;
-  game.outcome.how = static_cast<Victory>(how);
+  if (how < 0) {
+    game.broken_off = BrokenOff{.seat = static_cast<Seat>(-1 - how), .why = ""};
+  } else {
+    game.outcome.how = static_cast<Victory>(how);
+  }
   game.outcome.seats = plan.rules.players;
   for (Seat seat = 0; seat < plan.rules.players; ++seat) {
     if ((winners >> seat & 1) != 0) game.outcome.winners.add(seat);
@@ -68,10 +72,11 @@ std::string results_header(const MatchPlan& plan) {
   std::string header = "heptad-match 1 " + rules_name(plan.rules) + " players " +
                        std::to_string(plan.rules.players) + " seed " + std::to_string(plan.seed);
   for (const auto& [key, value] : plan.rules.options) header += " " + key + "=" + value;
-  for (const std::string& name : plan.names) header += " " + name;
+  for (const Contestant& bot : plan.bots) header += " " + bot.name;
   return header + "\n";
 }
 
+// How a game was won, or, as a negative number, whose seat forfeited it.
 std::string results_line(const MatchGame& game) {
   std::string line;
   const auto add = [&](std::int64_t number) { line += (line.empty() ? "" : " ") + std::to_string(number); };
@@ -79,7 +84,7 @@ std::string results_line(const MatchGame& game) {
   add(game.fixture.lone);
   add(game.fixture.rest);
   add(game.fixture.seat);
-  add(static_cast<int>(game.outcome.how));
+  add(game.broken_off ? -1 - game.broken_off->seat : static_cast<int>(game.outcome.how));
   add(game.outcome.winners.bits());
   for (Seat seat = 0; seat < game.outcome.seats; ++seat) {
     add(game.outcome.rank[seat]);

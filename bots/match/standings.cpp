@@ -107,7 +107,11 @@ void add_sheets(std::vector<BotStanding>& bots, std::span<const MatchGame> games
       BotStanding& bot = bots[which];
       ++bot.games;
       bot.wins += win_share(game.outcome, seat);
-      if (game.outcome.winners.has(seat)) ++bot.won_by[static_cast<std::size_t>(game.outcome.how)];
+      if (game.broken_off) {
+        bot.forfeits += game.broken_off->seat == seat ? 1 : 0;
+      } else if (game.outcome.winners.has(seat)) {
+        ++bot.won_by[static_cast<std::size_t>(game.outcome.how)];
+      }
       const Sheet& sheet = game.outcome.sheets[seat];
       for (int i = 0; i < kCategories; ++i) bot.average_sheet[i] += sheet.points[i];
       bot.average_total += sheet.total();
@@ -180,7 +184,7 @@ std::vector<Duellists> meet(std::span<const MatchGame> games) {
 
 Standings standings(const MatchPlan& plan, std::span<const MatchGame> games) {
   Standings result;
-  for (const std::string& name : plan.names) result.bots.push_back({.name = name});
+  for (const Contestant& bot : plan.bots) result.bots.push_back({.name = bot.name});
   rate(result.bots, games);
   add_sheets(result.bots, games);
   result.pairs = meet(games);

@@ -17,9 +17,10 @@ struct Estimate {
 
 struct BotStanding {
   std::string name;
-  int games = 0;    // seats it sat in, over all games
-  double wins = 0;  // a shared win counts in parts
-  Estimate elo;     // the mean of all bots is 0
+  int games = 0;     // seats it sat in, over all games
+  double wins = 0;   // a shared win counts in parts
+  int forfeits = 0;  // games it lost by no answer, or one that the rules do not allow
+  Estimate elo;      // the mean of all bots is 0
   std::array<int, kVictoryNames.size()> won_by = {};
   std::array<double, kCategories> average_sheet = {};
   double average_total = 0;

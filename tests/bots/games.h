@@ -25,7 +25,7 @@ inline BotSpec bot(const char* name) {
 // Plays a game; luck and the bots' seeds follow from `seed`. Bots sit down in turn until every seat is taken.
 inline std::vector<LogEntry> play(const Rules& rules, const std::vector<BotSpec>& bots, std::uint64_t seed) {
   Rng seeds(seed);
-  const auto decide = [&](std::span<const LogEntry> log, Seat seat) -> std::optional<Action> {
+  const auto decide = [&](const AnyGame&, std::span<const LogEntry> log, Seat seat) -> std::optional<Action> {
     const auto thought =
         think_in_parallel(bots[seat % bots.size()], rules, log, seat, {.seed = seeds.next()});
     EXPECT_TRUE(thought) << thought.error().message;

@@ -10,8 +10,7 @@ namespace {
 
 MatchPlan small_plan(const char* rules = "duel", int players = 2) {
   return {.rules = *parse_rules(rules, players),
-          .bots = {bot("greedy"), bot("random")},
-          .names = {"greedy", "random"},
+          .bots = {contestant("greedy", bot("greedy")), contestant("random", bot("random"))},
           .deals = 3,
           .seed = 4};
 }
