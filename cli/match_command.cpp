@@ -1,8 +1,6 @@
 // `heptad match`: tournaments between bots.
 #include <unistd.h>
 
-#include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -12,14 +10,14 @@
 #include <CLI/CLI.hpp>
 
 #include "bots/match/results_file.h"
-#include "bots/match/standings.h"
 #include "bots/net/net.h"
 #include "bots/nets.h"
 #include "cli/commands.h"
 #include "cli/complain.h"
 #include "cli/files.h"
+#include "cli/match_report.h"
 #include "cli/program_player.h"
-#include "engine/core/json_writer.h"
+#include "cli/progress_bar.h"
 
 namespace heptad {
 namespace {
@@ -35,31 +33,6 @@ struct MatchSettings {
   std::string results;
   bool alone = false;
   bool json = false;
-};
-
-class ProgressBar {
- public:
-  ProgressBar(std::size_t done, std::size_t all) : done_(done), before_(done), all_(all) {}
-
-  void advance() {
-    ++done_;
-    if (isatty(STDERR_FILENO) == 0) return;
-    constexpr std::size_t kWidth = 40;
-    const std::size_t filled = kWidth * done_ / std::max<std::size_t>(1, all_);
-    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - started_;
-    const double left =
-        passed.count() / static_cast<double>(done_ - before_) * static_cast<double>(all_ - done_);
-    fmt::print(stderr, "\r[{:#<{}}{:.<{}}] {}/{} games, {:.0f} s left \033[K", "", filled, "",
-               kWidth - filled, done_, all_, left);
-    std::fflush(stderr);
-  }
-  void clear() const {
-    if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r\033[K");
-  }
-
- private:
-  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
-  std::size_t done_, before_, all_;
 };
 
 constexpr std::string_view kProgram = "program:";
@@ -137,98 +110,6 @@ class ResultsFile {
   std::unique_ptr<std::FILE, Close> stream_;
 };
 
-void write_estimate(JsonWriter& json, std::string_view key, const Estimate& estimate) {
-  json.key(key).begin_object();
-  json.field("value", estimate.value).field("low", estimate.low).field("high", estimate.high).end_object();
-}
-
-void write_bot(JsonWriter& json, const BotStanding& bot) {
-  json.begin_object().field("bot", bot.name).field("games", bot.games).field("wins", bot.wins);
-  json.field("forfeits", bot.forfeits);
-  write_estimate(json, "elo", bot.elo);
-  json.key("won_by").begin_object();
-  for (std::size_t how = 0; how < bot.won_by.size(); ++how) {
-    if (bot.won_by[how] != 0) json.field(kVictoryNames[how], bot.won_by[how]);
-  }
-  json.end_object().key("average_sheet").begin_object();
-  for (std::size_t i = 0; i < kCategories; ++i) {
-    if (bot.average_sheet[i] != 0) json.field(kCategoryNames[i], bot.average_sheet[i]);
-  }
-  json.field("total", bot.average_total).end_object();
-  json.field("ms_per_decision", bot.ms_per_decision);
-  json.field("iterations_per_second", bot.iterations_per_second).end_object();
-}
-
-void print_json(const MatchPlan& plan, const Standings& table) {
-  JsonWriter json;
-  json.begin_object().field("rules", rules_name(plan.rules)).field("players", plan.rules.players);
-  json.field("deals", plan.deals).key("bots").begin_array();
-  for (const BotStanding& bot : table.bots) write_bot(json, bot);
-  json.end_array().key("pairs").begin_array();
-  for (const Duellists& pair : table.pairs) {
-    json.begin_object().field("bot", table.bots[static_cast<std::size_t>(pair.lone)].name);
-    json.field("against", table.bots[static_cast<std::size_t>(pair.rest)].name).field("games", pair.games);
-    write_estimate(json, "score", pair.score);
-    write_estimate(json, "above", pair.above);
-    json.end_object();
-  }
-  fmt::print("{}\n", json.end_array().end_object().text());
-}
-
-void print_bot(const BotStanding& bot) {
-  fmt::print("{:<34} {:>6.0f} [{:>5.0f} {:>5.0f}]  {:>6} {:>7.1f}  {:>6.1f} {:>8.1f} {:>9.0f}\n", bot.name,
-             bot.elo.value, bot.elo.low, bot.elo.high, bot.games, bot.wins, bot.average_total,
-             bot.ms_per_decision, bot.iterations_per_second);
-}
-
-std::string ways_of_winning(const BotStanding& bot) {
-  std::string text;
-  for (std::size_t how = 0; how < bot.won_by.size(); ++how) {
-    if (bot.won_by[how] != 0) text += fmt::format("  {} {}", kVictoryNames[how], bot.won_by[how]);
-  }
-  if (bot.forfeits != 0) text += fmt::format("  (forfeited {})", bot.forfeits);
-  return text.empty() ? "  –" : text;
-}
-
-std::string average_sheet(const BotStanding& bot) {
-  std::string text;
-  for (std::size_t i = 0; i < kCategories; ++i) {
-    if (bot.average_sheet[i] != 0)
-      text += fmt::format("  {} {:.1f}", kCategoryNames[i], bot.average_sheet[i]);
-  }
-  return text;
-}
-
-std::string percent(const Estimate& share) {
-  return fmt::format("{:.1f} % [{:.1f} {:.1f}]", share.value * 100, share.low * 100, share.high * 100);
-}
-
-void print_meeting(const Standings& table, const Duellists& pair, int seats) {
-  fmt::print("{} against {}: {} of {} games", table.bots[static_cast<std::size_t>(pair.lone)].name,
-             table.bots[static_cast<std::size_t>(pair.rest)].name, percent(pair.score), pair.games);
-  if (seats > 2) fmt::print("; above another in {}", percent(pair.above));
-  fmt::print("\n");
-}
-
-void print_human(const MatchPlan& plan, const Standings& table) {
-  std::vector<BotStanding> ranked = table.bots;
-  std::stable_sort(ranked.begin(), ranked.end(),
-                   [](const BotStanding& a, const BotStanding& b) { return a.elo.value > b.elo.value; });
-  fmt::print("{:<34} {:>6} {:>13}  {:>6} {:>7}  {:>6} {:>8} {:>9}\n", "bot", "Elo", "95 %", "seats", "wins",
-             "points", "ms/move", "iters/s");
-  for (const BotStanding& bot : ranked) print_bot(bot);
-  fmt::print("\nwon by\n");
-  for (const BotStanding& bot : ranked) fmt::print("{:<34}{}\n", bot.name, ways_of_winning(bot));
-  fmt::print("\naverage sheet\n");
-  for (const BotStanding& bot : ranked) fmt::print("{:<34}{}\n", bot.name, average_sheet(bot));
-  const int seats = plan.rules.players;
-  fmt::print("\nmeetings: share of wins of the first{}\n",
-             seats > 2 ? fmt::format(" (even: {:.0f} %), and of the others it finishes above (even: 50 %)",
-                                     100.0 / seats)
-                       : "");
-  for (const Duellists& pair : table.pairs) print_meeting(table, pair, seats);
-}
-
 int run_match(const MatchSettings& settings) {
   const Output output = settings.json ? Output::Json : Output::Human;
   const auto plan = plan_of(settings);
@@ -237,7 +118,7 @@ int run_match(const MatchSettings& settings) {
   if (!file) return complain(file.error(), output);
   std::vector<Fixture> done;
   for (const MatchGame& game : file->games()) done.push_back(game.fixture);
-  ProgressBar bar(done.size(), fixtures(*plan).size());
+  ProgressBar bar("games", done.size(), fixtures(*plan).size());
   play_match(*plan, done, [&](const MatchGame& game) {
     file->add(game);
     if (game.broken_off) {
@@ -251,7 +132,7 @@ int run_match(const MatchSettings& settings) {
   });
   bar.clear();
   const Standings table = standings(*plan, file->games());
-  settings.json ? print_json(*plan, table) : print_human(*plan, table);
+  print_match(*plan, table, output);
   return 0;
 }
 

@@ -59,6 +59,10 @@ MatchGame play_fixture(const MatchPlan& plan, const Fixture& fixture, Lineup& li
     result.cpu_ms[seat] += thought->cpu_ms;
     result.iterations[seat] += thought->iterations;
     ++result.decisions[seat];
+    if (thought->iterations > 0) {
+      const int bin = static_cast<int>(thought->win_probability * kBins);
+      ++result.judged[seat][static_cast<std::size_t>(std::clamp(bin, 0, kBins - 1))];
+    }
     return thought->best;
   };
   if (const auto played = play_game(plan.rules, deal, decide)) result.outcome = played->game.outcome();

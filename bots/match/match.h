@@ -41,6 +41,10 @@ struct BrokenOff {
   std::string why;
 };
 
+// How often a seat that searched gave itself a chance of 0 to 10 %, 10 to 20 %, …
+inline constexpr int kBins = 10;
+using Judged = std::array<int, kBins>;
+
 struct MatchGame {
   Fixture fixture;
   Outcome outcome;
@@ -49,6 +53,7 @@ struct MatchGame {
   std::array<double, kMaxSeats> cpu_ms = {};
   std::array<std::int64_t, kMaxSeats> iterations = {};
   std::array<int, kMaxSeats> decisions = {};
+  std::array<Judged, kMaxSeats> judged = {};
 
   int bot_at(Seat seat) const { return seat == fixture.seat ? fixture.lone : fixture.rest; }
 };

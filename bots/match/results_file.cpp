@@ -32,6 +32,7 @@ bool read_seat(Numbers& numbers, MatchGame& game, Seat seat) {
               numbers.read(game.iterations[seat]) && numbers.read(game.decisions[seat]);
   game.cpu_ms[seat] = static_cast<double>(microseconds) / 1e3;
   for (std::int16_t& points : game.outcome.sheets[seat].points) good = good && numbers.read(points);
+  for (int& times : game.judged[seat]) good = good && numbers.read(times);
   return good;
 }
 
@@ -69,7 +70,7 @@ std::optional<MatchGame> read_line(const MatchPlan& plan, std::string_view line)
 }  // namespace
 
 std::string results_header(const MatchPlan& plan) {
-  std::string header = "heptad-match 1 " + rules_name(plan.rules) + " players " +
+  std::string header = "heptad-match 2 " + rules_name(plan.rules) + " players " +
                        std::to_string(plan.rules.players) + " seed " + std::to_string(plan.seed);
   for (const auto& [key, value] : plan.rules.options) header += " " + key + "=" + value;
   for (const Contestant& bot : plan.bots) header += " " + bot.name;
@@ -92,6 +93,7 @@ std::string results_line(const MatchGame& game) {
     add(game.iterations[seat]);
     add(game.decisions[seat]);
     for (const int points : game.outcome.sheets[seat].points) add(points);
+    for (const int times : game.judged[seat]) add(times);
   }
   return line + "\n";
 }

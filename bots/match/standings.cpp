@@ -97,6 +97,14 @@ void rate(std::vector<BotStanding>& bots, std::span<const MatchGame> games) {
   for (std::size_t bot = 0; bot < bots.size(); ++bot) bots[bot].elo = with_spread(ratings[bot], samples[bot]);
 }
 
+void calibrate(BotStanding& bot, const MatchGame& game, Seat seat) {
+  for (std::size_t bin = 0; bin < kBins; ++bin) {
+    const int judged = game.judged[seat][bin];
+    bot.calibration[bin].judged += judged;
+    bot.calibration[bin].won += judged * win_share(game.outcome, seat);
+  }
+}
+
 void add_sheets(std::vector<BotStanding>& bots, std::span<const MatchGame> games) {
   std::vector<double> spent(bots.size());
   std::vector<double> iterations(bots.size());
@@ -109,9 +117,11 @@ void add_sheets(std::vector<BotStanding>& bots, std::span<const MatchGame> games
       bot.wins += win_share(game.outcome, seat);
       if (game.broken_off) {
         bot.forfeits += game.broken_off->seat == seat ? 1 : 0;
-      } else if (game.outcome.winners.has(seat)) {
-        ++bot.won_by[static_cast<std::size_t>(game.outcome.how)];
+      } else {
+        auto& kinds = game.outcome.winners.has(seat) ? bot.won_by : bot.lost_by;
+        ++kinds[static_cast<std::size_t>(game.outcome.how)];
       }
+      calibrate(bot, game, seat);
       const Sheet& sheet = game.outcome.sheets[seat];
       for (int i = 0; i < kCategories; ++i) bot.average_sheet[i] += sheet.points[i];
       bot.average_total += sheet.total();

@@ -15,6 +15,12 @@ struct Estimate {
   double low = 0, high = 0;  // 95 % confidence
 };
 
+// Positions that a bot judged alike, and how many of them it won: as often as it thought, if it judges well.
+struct Calibration {
+  int judged = 0;
+  double won = 0;  // a shared win counts in parts
+};
+
 struct BotStanding {
   std::string name;
   int games = 0;     // seats it sat in, over all games
@@ -22,6 +28,8 @@ struct BotStanding {
   int forfeits = 0;  // games it lost by no answer, or one that the rules do not allow
   Estimate elo;      // the mean of all bots is 0
   std::array<int, kVictoryNames.size()> won_by = {};
+  std::array<int, kVictoryNames.size()> lost_by = {};  // how the others won
+  std::array<Calibration, kBins> calibration = {};
   std::array<double, kCategories> average_sheet = {};
   double average_total = 0;
   double ms_per_decision = 0;

@@ -147,6 +147,49 @@ TEST(Standings, EqualsAreEqual) {
   EXPECT_NEAR(table.pairs[0].above.value, 0.5, 1e-9);
 }
 
+TEST(Standings, TellHowGamesWereWonAndLost) {
+  MatchPlan plan = small_plan();
+  MatchGame game{.fixture = {0, 0, 1, 1}};  // the first bot sits in seat 1
+  game.outcome = {.over = true, .how = Victory::Science, .winners = SeatSet::of(0), .seats = 2};
+  const Standings table = standings(plan, std::array{game});
+  EXPECT_EQ(table.bots[1].won_by[static_cast<std::size_t>(Victory::Science)], 1);
+  EXPECT_EQ(table.bots[0].lost_by[static_cast<std::size_t>(Victory::Science)], 1);
+  EXPECT_EQ(table.bots[0].won_by[static_cast<std::size_t>(Victory::Science)], 0);
+}
+
+TEST(Standings, TellHowOftenWhatWasJudgedSoWasWon) {
+  MatchPlan plan = small_plan();
+  std::vector<MatchGame> games;
+  for (const int winner : {0, 0, 0, 1}) {
+    MatchGame game{.fixture = {static_cast<int>(games.size()), 0, 1, 0}};
+    game.outcome = {.over = true,
+                    .how = Victory::Civilian,
+                    .winners = SeatSet::of(static_cast<Seat>(winner)),
+                    .seats = 2};
+    game.judged[0][7] = 5;
+    games.push_back(game);
+  }
+  const Standings table = standings(plan, games);
+  EXPECT_EQ(table.bots[0].calibration[7].judged, 20);
+  EXPECT_EQ(table.bots[0].calibration[7].won, 15);
+  EXPECT_EQ(table.bots[0].calibration[6].judged, 0);
+}
+
+TEST(Match, NotesWhatASearchGivesItself) {
+  MatchPlan plan = small_plan();
+  plan.deals = 1;
+  plan.bots[0] = contestant("search", bot("search:iters=16,seed=1"));
+  for (const MatchGame& game : play_all(plan)) {
+    int judged = 0;
+    for (const int times : game.judged[game.fixture.seat]) judged += times;
+    EXPECT_EQ(judged, game.decisions[game.fixture.seat]);
+    EXPECT_EQ(game.judged[game.fixture.seat ^ 1], Judged{});  // the random player judges nothing
+    const auto read = read_results(plan, results_header(plan) + results_line(game));
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->games[0].judged, game.judged);
+  }
+}
+
 TEST(Standings, CountWhomTheLoneBotFinishesAbove) {
   MatchPlan plan = small_plan();
   std::vector<MatchGame> games;

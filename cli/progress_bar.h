@@ -1,0 +1,24 @@
+// How far long work has come, on standard error when a person sits there.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <string>
+
+namespace heptad {
+
+class ProgressBar {
+ public:
+  // `done` of `all` were there before: they say nothing about the speed.
+  ProgressBar(std::string what, std::size_t done, std::size_t all);
+
+  void advance();
+  void clear() const;
+
+ private:
+  std::string what_;
+  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+  std::size_t done_, before_, all_;
+};
+
+}  // namespace heptad
