@@ -1,0 +1,66 @@
+// Every screen of a game, one row each: which game, which moment, and what a person is doing there: opens or chooses.
+import type { Page } from 'playwright-core';
+import type { Game, Way } from './driver';
+
+export type Screen = { name: string; game: Game; way: Way; doing?: (page: Page) => Promise<unknown> };
+
+const DUEL: Game = { rules: 'duel', players: 2 };
+const PANTHEON: Game = { rules: 'duel+pantheon', players: 2 };
+const THREE: Game = { rules: 'wonders2', players: 3 };
+const SEVEN: Game = { rules: 'wonders2', players: 7 };
+const FREE_CITY: Game = { rules: 'wonders1', players: 2, options: { sides: 'choose' } };
+
+const choose_card = (page: Page) => page.locator('.slot.open .slot-button, .hand-card').last().click();
+const choose_pick = (page: Page) => page.locator('.pick:not([disabled]), .side-pick, .board-token.free, .draft-pick:not([disabled])').first().click();
+const press = (button: string) => (page: Page) => page.locator(`.top-bar ${button}`).first().evaluate((one: HTMLElement) => one.click());
+const open_menu = press('.menu > .square');
+const open_log = press('.square[aria-expanded]:not(.in-menu)');
+
+// Screens that do not hold at every size yet.
+export const NOT_YET = /^(Duel|Pantheon|7 Wonders|Free City)/;
+// So many deals are tried to come to a screen's moment.
+export const TRIES = 8;
+
+// Whoever plays no wonder and sells nothing fills the cities.
+const CROWDED = ['^build', '^sell'];
+const WONDERS = ['^wonder', '^build'];
+
+export const SCREENS: Screen[] = [
+  { name: 'Duel: draft', game: DUEL, way: { at: { decision: 'draft' } } },
+  { name: 'Duel: draft, chosen', game: DUEL, way: { at: { decision: 'draft' } }, doing: choose_pick },
+  { name: 'Duel: Age I', game: DUEL, way: { at: { decision: 'turn', age: 1 } } },
+  { name: 'Duel: Age II, chosen', game: DUEL, way: { at: { decision: 'turn', age: 2, left: 18 } }, doing: choose_card },
+  { name: 'Duel: Age III, crowded, chosen', game: DUEL, way: { at: { decision: 'turn', age: 3, left: 18 }, prefer: CROWDED }, doing: choose_card },
+  { name: 'Duel: last cards', game: DUEL, way: { at: { decision: 'turn', age: 3, left: 4 }, prefer: CROWDED }, doing: choose_card },
+  { name: 'Duel: token', game: DUEL, way: { at: { decision: 'take' } }, doing: choose_pick },
+  { name: 'Duel: library', game: DUEL, way: { at: { decision: 'library' }, prefer: ['great-library', '^wonder', '^sell', '^build'] }, doing: choose_pick },
+  { name: 'Duel: revive', game: DUEL, way: { at: { decision: 'revive', age: 2 }, prefer: ['mausoleum', '^sell'] }, doing: choose_pick },
+  { name: 'Duel: destroy', game: DUEL, way: { at: { decision: 'destroy' }, prefer: ['zeus|maximus', ...WONDERS] }, doing: choose_pick },
+  { name: 'Duel: who begins', game: DUEL, way: { at: { decision: 'start' } } },
+  { name: 'Duel: end', game: DUEL, way: { at: { over: true }, prefer: CROWDED } },
+  { name: 'Duel: menu', game: DUEL, way: { at: { decision: 'turn', age: 2 } }, doing: open_menu },
+  { name: 'Duel: log', game: DUEL, way: { at: { decision: 'turn', age: 2 } }, doing: open_log },
+  { name: 'Pantheon: draft', game: PANTHEON, way: { at: { decision: 'draft' } } },
+  { name: 'Pantheon: Age I', game: PANTHEON, way: { at: { decision: 'turn', age: 1 } } },
+  { name: 'Pantheon: placing a god', game: PANTHEON, way: { at: { decision: 'place' } } },
+  { name: 'Pantheon: Age II, chosen', game: PANTHEON, way: { at: { decision: 'turn', age: 2, left: 18 } }, doing: choose_card },
+  { name: 'Pantheon: Age III, crowded, chosen', game: PANTHEON, way: { at: { decision: 'turn', age: 3, left: 18 }, prefer: CROWDED }, doing: choose_card },
+  { name: 'Pantheon: end', game: PANTHEON, way: { at: { over: true }, prefer: CROWDED } },
+  { name: '7 Wonders, three: sides', game: THREE, way: { at: { decision: 'sides' } } },
+  { name: '7 Wonders, three: Age I', game: THREE, way: { at: { decision: 'turn', age: 1 } } },
+  { name: '7 Wonders, three: Age III, crowded, chosen', game: THREE, way: { at: { decision: 'turn', age: 3, turn: 4 } }, doing: choose_card },
+  { name: '7 Wonders, three: splits of a payment', game: THREE, way: { at: { decision: 'turn', offers: 'pay 0 [1-9]' } }, doing: choose_card },
+  { name: '7 Wonders, three: end', game: THREE, way: { at: { over: true } } },
+  { name: '7 Wonders, seven: sides', game: SEVEN, way: { at: { decision: 'sides' } } },
+  { name: '7 Wonders, seven: Age I', game: SEVEN, way: { at: { decision: 'turn', age: 1 } } },
+  { name: '7 Wonders, seven: Age III, crowded, chosen', game: SEVEN, way: { at: { decision: 'turn', age: 3, turn: 4 } }, doing: choose_card },
+  { name: '7 Wonders, seven: revive', game: SEVEN, way: { at: { decision: 'revive' }, prefer: ['^stage', '^build'] }, doing: choose_pick },
+  { name: '7 Wonders, seven: end', game: SEVEN, way: { at: { over: true } } },
+  { name: '7 Wonders, seven: menu', game: SEVEN, way: { at: { decision: 'turn', age: 2 } }, doing: open_menu },
+  { name: '7 Wonders, seven: log', game: SEVEN, way: { at: { decision: 'turn', age: 2 } }, doing: open_log },
+  { name: 'Free City: sides', game: FREE_CITY, way: { at: { decision: 'sides' } } },
+  { name: 'Free City: Age I', game: FREE_CITY, way: { at: { decision: 'turn', age: 1 } } },
+  { name: 'Free City: its turn, chosen', game: FREE_CITY, way: { at: { decision: 'turn', age: 2, offers: '^city' } }, doing: choose_card },
+  { name: 'Free City: Age III, crowded, chosen', game: FREE_CITY, way: { at: { decision: 'turn', age: 3, turn: 4 } }, doing: choose_card },
+  { name: 'Free City: end', game: FREE_CITY, way: { at: { over: true } } },
+];

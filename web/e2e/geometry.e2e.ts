@@ -1,0 +1,53 @@
+// Every screen of every game in every window: what can be taken is in sight and large enough, nothing overlaps, leaves its
+// box or is cut off. A sample of the sizes in `./test`, all of them in `./test --slow`; SCREENS='Duel: end' SIZE=640×360 names some,
+// PICTURES=/tmp/x keeps what was measured.
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cast } from './cast';
+import { bring, deals, type Deal } from './driver';
+import { NOT_YET, SCREENS, TRIES, type Screen } from './every_screen';
+import { geometry } from './geometry';
+import { size_name, SIZES } from './sizes';
+
+const stage = cast();
+const asked = process.env['SCREENS'];
+const wanted = SCREENS.filter((screen) => screen.name.includes(asked ?? ''));
+// Every size comes up among the screens of a sample; those asked for by name are measured at all sizes, or at SIZE.
+const all = process.env['HEPTAD_SLOW'] === '1' || asked !== undefined;
+const sampled = (size: number, screen: number) => (all ? size_name(SIZES[size]!).includes(process.env['SIZE'] ?? '') : (size + screen) % 5 === 0);
+
+// Many faults have one cause: a few of them say enough.
+const MOST = 6;
+
+async function measure(page: Page, screen: Screen, n: number): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const [i, size] of SIZES.entries()) {
+    if (!sampled(i, n)) continue;
+    await page.setViewportSize(size);
+    for (let language = 0; language < 2; ++language) {
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
+      const faults = await geometry(page);
+      if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/${screen.name}, ${size_name(size)}, ${language}.png` });
+      if (faults.length) found[`${screen.name}, ${size_name(size)}, ${await page.evaluate(() => document.documentElement.lang)}`] = faults.length > MOST ? [...faults.slice(0, MOST), `and ${faults.length - MOST} more`] : faults;
+      await page.locator('.language-button').first().evaluate((button: HTMLElement) => button.click());
+    }
+  }
+  return found;
+}
+
+describe('every screen in every window', () => {
+  let tables: Deal[][];
+  beforeAll(async () => {
+    tables = await deals(stage.server, wanted.map((screen) => screen.game), TRIES);
+  }, 120_000);
+
+  for (const [n, screen] of wanted.entries()) {
+    test.skipIf(asked === undefined && NOT_YET.test(screen.name))(screen.name, async () => {
+      const { page } = await stage.enter();
+      await bring(page, stage.server, tables[n]!, screen.way);
+      await page.waitForTimeout(300);
+      await screen.doing?.(page);
+      expect(await measure(page, screen, n)).toEqual({});
+    });
+  }
+});
