@@ -19,7 +19,7 @@ constexpr std::size_t kPositions = 64;
 int status_of(std::string_view code) {
   if (code == "unknown-table" || code == "not-found") return 404;
   if (code == "not-over" || code == "forbidden") return 403;
-  if (code == "too-fast" || code == "too-many") return 429;
+  if (code == "too-fast" || code == "too-many" || code == "busy") return 429;
   if (code == "store") return 503;
   return 400;
 }
@@ -119,11 +119,12 @@ void Api::make_table(const HttpRequest& request, const Answer& answer) {
   if (hall_.store().unfinished_of(me) >= limits_.unfinished_tables) {
     return answer(failed({"too-many", "You have too many unfinished games: finish or resign some first."}));
   }
+  if (auto room = room_for_bots(request.address, *wanted); !room) return answer(failed(room.error()));
   SeatSet mine;
   for (Seat seat = 0; seat < wanted->chairs.size(); ++seat) {
     if (wanted->chairs[seat].kind == SeatKind::Human) mine.add(seat);
   }
-  hall_.make(std::move(wanted->spec), wanted->chairs,
+  hall_.make(std::move(wanted->spec), wanted->chairs, request.address,
              [answer, token, mine](const Expected<std::string>& made) {
                if (!made) return answer(failed(made.error()));
                JsonWriter json;
@@ -136,6 +137,18 @@ void Api::make_table(const HttpRequest& request, const Answer& answer) {
                json.end_object();
                answer({.status = 201, .body = json.take()});
              });
+}
+
+Expected<void> Api::room_for_bots(const std::string& address, const TableRequest& wanted) {
+  const auto bots = std::ranges::count(wanted.chairs, SeatKind::Bot, &Chair::kind);
+  if (bots > 0 && hall_.bots().are_busy_for(address)) {
+    return refuse("busy", "Your bots have enough to think about: wait a moment.");
+  }
+  if (bots == wanted.spec.rules.players &&
+      hall_.games_without_people_of(address) >= limits_.games_without_people) {
+    return refuse("too-many", "You have enough games in which only bots play: wait until one is over.");
+  }
+  return {};
 }
 
 std::string Api::summary(const HttpRequest& request, const LiveTable& live) const {

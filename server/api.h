@@ -8,6 +8,7 @@
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/limits.h"
+#include "server/table_request.h"
 
 namespace heptad {
 
@@ -29,6 +30,7 @@ class Api : public HttpService {
   HttpResponse get(const HttpRequest& request);
   HttpResponse about_table(const HttpRequest& request, std::string_view rest);
   void make_table(const HttpRequest& request, const Answer& answer);
+  Expected<void> room_for_bots(const std::string& address, const TableRequest& wanted);
   HttpResponse lobby(const HttpRequest& request);
   HttpResponse my_tables(const HttpRequest& request);
   HttpResponse rules() const;

@@ -1,59 +1,40 @@
-// Bots thinking off the network thread.
+// Bots thinking off the server's own thread, in the order of the queue.
 #pragma once
 
 #include <condition_variable>
-#include <cstdint>
-#include <deque>
-#include <functional>
 #include <mutex>
-#include <optional>
 #include <thread>
 #include <vector>
 
-#include "engine/game.h"
-#include "engine/record.h"
+#include "server/metrics.h"
+#include "server/thought_queue.h"
 
 namespace heptad {
-
-// What a thinker is given: the game so far, and whose choice it is. It may use only what that seat knows.
-struct Question {
-  AnyGame position;
-  std::vector<LogEntry> log;
-  Seat seat = 0;
-  int level = 1;
-  std::uint64_t seed = 0;
-};
-
-struct Advice {
-  Action action;
-  std::optional<double> win;  // chance to win, when the thinker estimates it
-};
 
 // Best first, at least one.
 std::vector<Advice> advise(const Question& question);
 
 class BotPool {
  public:
-  using Answer = std::function<void(std::vector<Advice>)>;
-
-  explicit BotPool(int threads);
+  // So many for all thoughts, and one more for short ones alone: these never wait for a long one.
+  BotPool(int threads, Millis most_of_an_address, Metrics& metrics);
   ~BotPool();
 
-  // `answer` is called on a bot's thread.
-  void ask(Question question, Answer answer);
+  // `answer` is called on a bot's thread. False when the asker's address has enough waiting: ask again later.
+  bool ask(Question question, Asker by, Ask::Answer answer);
+  bool is_full_for(std::string_view address);
   // Questions not begun are dropped; those begun are waited for.
   void stop();
 
  private:
-  struct Job {
-    Question question;
-    Answer answer;
-  };
-  void work();
+  void work(Lane lane);
+  void count() { metrics_.bots_thinking.set(static_cast<std::int64_t>(queue_.size() + at_work_)); }
 
+  Metrics& metrics_;
   std::mutex mutex_;
   std::condition_variable arrived_;
-  std::deque<Job> jobs_;
+  ThoughtQueue queue_;
+  std::size_t at_work_ = 0;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

@@ -18,6 +18,7 @@ inline Text text(std::string json) { return std::make_shared<const std::string>(
 class Connection {
  public:
   virtual ~Connection() = default;
+  virtual const std::string& address() const = 0;  // of the client, as limits count them
   virtual void send(Text text) = 0;
   virtual void close(std::string_view reason) = 0;  // asks; the socket then reports that it has gone
 };

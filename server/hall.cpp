@@ -12,7 +12,6 @@ constexpr Millis kPutAwayAfter = 5 * 60'000;
 constexpr Millis kPutAwayOverAfter = 10'000;
 constexpr std::size_t kResumedAtOnce = 32;
 constexpr Millis kTimeKeptEvery = 10'000;
-constexpr Millis kAfterFailure = 1'000;
 constexpr Millis kLobbyMemory = 10 * 60'000;
 
 bool is_act(const Entry& entry) { return entry.kind == EntryKind::Act; }
@@ -31,15 +30,15 @@ SeatSet LiveTable::present() const {
   return seats;
 }
 
-Hall::Hall(World world, Store& store, BotPool& bots, Metrics& metrics, Millis bot_pause)
-    : world_(std::move(world)), store_(store), bots_(bots), metrics_(metrics), bot_pause_(bot_pause) {}
+Hall::Hall(World world, Store& store, BotPool& bots, Metrics& metrics, const BotPlayers::Patience& patience)
+    : world_(std::move(world)), store_(store), metrics_(metrics), bots_(*this, bots, patience) {}
 
 void Hall::resume() { resume(store_.playing()); }
 
 // A few at a time, so that whoever comes first need not wait for thousands of games nobody looks at.
 void Hall::resume(std::vector<std::string> ids) {
   for (std::size_t i = 0; i < kResumedAtOnce && !ids.empty(); ++i) {
-    if (LiveTable* live = find(ids.back())) wake_bots(*live);
+    if (LiveTable* live = find(ids.back())) bots_.wake(*live);
     ids.pop_back();
   }
   if (ids.empty()) return log_info("resumed", {{"tables", std::to_string(tables_.size())}});
@@ -61,25 +60,27 @@ LiveTable* Hall::open(StoredTable stored) {
     log_error("unplayable-table", {{"table", stored.spec.id}, {"error", why.message}});
     return nullptr;
   }
-  auto live = std::make_unique<LiveTable>(std::move(*table), stored.created);
-  live->touched = world_.now();
-  live->absent_since.fill(world_.now());
+  auto live = std::make_unique<LiveTable>(std::move(*table), stored.created, world_.now());
   LiveTable* raw = live.get();
   tables_[stored.spec.id] = std::move(live);
   metrics_.tables_live.set(static_cast<std::int64_t>(tables_.size()));
   return raw;
 }
 
-LiveTable* Hall::find(std::string_view id) {
+LiveTable* Hall::in_memory(std::string_view id) {
   const auto found = tables_.find(std::string(id));
-  if (found != tables_.end()) return found->second.get();
+  return found == tables_.end() ? nullptr : found->second.get();
+}
+
+LiveTable* Hall::find(std::string_view id) {
+  if (LiveTable* live = in_memory(id)) return live;
   auto stored = store_.load(id);
   if (!stored) return nullptr;
   metrics_.tables_loaded.add();
   return open(std::move(*stored));
 }
 
-void Hall::make(TableSpec spec, const std::vector<Chair>& chairs,
+void Hall::make(TableSpec spec, const std::vector<Chair>& chairs, std::string address,
                 std::function<void(Expected<std::string>)> done) {
   spec.id = new_table_id();
   StoredTable stored{.spec = std::move(spec), .seed = new_seed(), .created = world_.wall()};
@@ -90,13 +91,14 @@ void Hall::make(TableSpec spec, const std::vector<Chair>& chairs,
   stored.journal = std::move(*entries);
   const bool begun = std::ranges::none_of(chairs, [](const Chair& c) { return c.kind == SeatKind::Open; }) &&
                      chairs.size() == static_cast<std::size_t>(stored.spec.rules.players);
-  store_.create(stored, begun ? Status::Playing : Status::Waiting, [this, stored, done](bool ok) {
+  store_.create(stored, begun ? Status::Playing : Status::Waiting, [this, stored, address, done](bool ok) {
     if (!ok) return done(refuse("store", "The table could not be stored."));
     LiveTable* live = open(stored);
     if (live == nullptr) return done(refuse("store", "The table could not be opened."));
     metrics_.tables_made.add();
     log_info("table-made", {{"table", stored.spec.id}, {"rules", rules_name(stored.spec.rules)}});
-    wake_bots(*live);
+    live->payer = address;
+    bots_.wake(*live);
     done(stored.spec.id);
   });
 }
@@ -146,7 +148,7 @@ void Hall::stored(const std::string& id, const Entries& entries, Table next, boo
     reload(live);
     if (job.done) job.done(refuse("store", "This could not be stored, so it did not happen. Try again."));
   }
-  wake_bots(live);
+  bots_.wake(live);
   if (live.table.all_want_again() && live.table.next_table().empty()) make_rematch(live);
   pump(live);
 }
@@ -168,6 +170,7 @@ void Hall::reload(LiveTable& live) {
   if (table->journal_size() == live.table.journal_size()) return;
   live.table = std::move(*table);
   ++live.epoch;
+  live.thinking = {};  // what they think about is not what is
   for (Viewer& viewer : live.viewers) {
     viewer.events_sent = 0;
     send_update(live, viewer, {});
@@ -200,13 +203,15 @@ void Hall::settle(LiveTable& live, const Entries& entries, const LiveTable::Job&
   }
 }
 
-void Hall::watch(LiveTable& live, ClientId client, const Digest& who) {
+void Hall::watch(LiveTable& live, ClientId client, const Digest& who, const std::string& address) {
   const SeatSet before = live.present();
   std::erase_if(live.viewers, [&](const Viewer& viewer) { return viewer.client == client; });
   live.viewers.push_back({.client = client, .who = who});
   show(live, client);
   for (const Said& said : live.table.said()) world_.send(client, text(said_json(live.table.spec(), said)));
   if (live.present() != before) send_presence(live);
+  if (live.payer.empty()) live.payer = address;
+  bots_.wake(live);
   const auto back = live.table.come_back(who, std::nullopt, world_.now());
   if (!back) return;
   submit(live, {.propose = [who](const Table& table, Millis now) {
@@ -222,6 +227,7 @@ void Hall::unwatch(LiveTable& live, ClientId client) {
     if (before.has(seat) && !after.has(seat)) live.absent_since[seat] = world_.now();
   }
   live.touched = world_.now();
+  if (live.viewers.empty()) live.unwatched_since = world_.now();
   if (after != before) send_presence(live);
 }
 
@@ -265,63 +271,10 @@ void Hall::send_said(LiveTable& live, std::size_t from_n) {
   }
 }
 
-void Hall::wake_bots(LiveTable& live) {
-  const SeatSet due = live.table.to_act();
-  for (Seat seat = 0; seat < live.table.players(); ++seat) {
-    const auto level = live.table.bot_level(seat);
-    if (!due.has(seat) || !level || live.thinking.has(seat)) continue;
-    live.thinking.add(seat);
-    metrics_.bots_thinking.add();
-    Question question{live.table.whole_position(), live.table.whole_log(), seat, *level,
-                      Rng(world_.wall()).next()};
-    const Millis asked = world_.now();
-    bots_.ask(std::move(question), [this, id = live.table.spec().id, seat, epoch = live.epoch,
-                                    asked](std::vector<Advice> moves) {
-      world_.post([this, id, seat, epoch, asked, action = moves.front().action] {
-        metrics_.bots_thinking.add(-1);
-        const Millis wait = asked + bot_pause_ - world_.now();
-        if (wait <= 0) return bot_answered(id, seat, epoch, action);
-        world_.after(wait, [this, id, seat, epoch, action] { bot_answered(id, seat, epoch, action); });
-      });
-    });
-  }
-}
-
-void Hall::bot_answered(const std::string& id, Seat seat, std::uint64_t epoch, const Action& action) {
-  const auto found = tables_.find(id);
-  if (found == tables_.end() || found->second->epoch != epoch) return;
-  LiveTable& live = *found->second;
-  submit(live,
-         {.propose = [this, &live, seat, epoch, action](const Table& table, Millis now) -> Expected<Entries> {
-            if (live.epoch != epoch) return refuse("stale", "The game has moved on.");
-            metrics_.bot_moves.add();
-            return table.bot_act(seat, action, now);
-          },
-          .done =
-              [this, &live, seat, id](const Expected<void>& done) {
-                if (done || done.error().code != "store") return live.thinking.remove(seat);
-                // The disk is in trouble: think again in a while, not at once and for ever.
-                world_.after(kAfterFailure, [this, seat, id] {
-                  const auto there = tables_.find(id);
-                  if (there == tables_.end()) return;
-                  there->second->thinking.remove(seat);
-                  wake_bots(*there->second);
-                });
-              }});
-}
-
-void Hall::ask_hint(LiveTable& live, Seat seat, std::function<void(std::vector<Advice>)> answer) {
-  Question question{live.table.whole_position(), live.table.whole_log(), seat, kMaxLevel,
-                    Rng(world_.wall()).next()};
-  bots_.ask(std::move(question), [this, answer = std::move(answer)](std::vector<Advice> moves) {
-    world_.post([answer, moves = std::move(moves)] { answer(moves); });
-  });
-}
-
 void Hall::make_rematch(LiveTable& live) {
   if (live.making_rematch) return;
   live.making_rematch = true;
-  make(live.table.spec(), live.table.next_chairs(),
+  make(live.table.spec(), live.table.next_chairs(), live.payer,
        [this, id = live.table.spec().id](Expected<std::string> made) {
          LiveTable* old = find(id);
          if (old == nullptr) return;
@@ -334,9 +287,8 @@ void Hall::make_rematch(LiveTable& live) {
 }
 
 bool Hall::may_be_put_away(const LiveTable& live) const {
-  const bool at_work = live.storing || !live.jobs.empty() || !live.thinking.empty() || live.making_rematch;
   const Millis after = live.table.status() == Status::Over ? kPutAwayOverAfter : kPutAwayAfter;
-  return live.viewers.empty() && !at_work && live.table.clocks().running().empty() &&
+  return live.viewers.empty() && !live.at_work() && live.table.clocks().running().empty() &&
          world_.now() - live.touched > after;
 }
 
@@ -349,8 +301,12 @@ void Hall::tick() {
     clocks_run = clocks_run || deadline.has_value();
     if (deadline && *deadline <= now && !live->storing && live->jobs.empty()) {
       submit(*live, {.propose = [](const Table& table, Millis at) { return table.out_of_time(at); }});
+    } else if (bots_.should_end(*live)) {
+      submit(*live, {.propose = [](const Table& table, Millis at) { return table.end(at); }});
     } else if (may_be_put_away(*live)) {
       unwatched.push_back(id);
+    } else {
+      bots_.wake(*live);  // those that had to wait to be asked
     }
   }
   for (const auto& id : unwatched) tables_.erase(id);
@@ -359,6 +315,13 @@ void Hall::tick() {
     time_kept_ = now;
     store_.keep_time(now);
   }
+}
+
+int Hall::games_without_people_of(std::string_view address) const {
+  return static_cast<int>(std::ranges::count_if(tables_, [&](const auto& entry) {
+    const LiveTable& live = *entry.second;
+    return live.payer == address && live.table.status() == Status::Playing && !live.table.has_people();
+  }));
 }
 
 std::vector<LiveTable*> Hall::public_tables(std::size_t most) {

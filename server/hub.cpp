@@ -142,7 +142,7 @@ void Hub::handle(const Request& request, const wire::Join&) {
     }
     watching.push_back(table);
   }
-  hall_.watch(request.live, request.id, *request.client.who);
+  hall_.watch(request.live, request.id, *request.client.who, request.client.connection->address());
 }
 
 void Hub::handle(const Request& request, const wire::Leave&) {
@@ -247,23 +247,17 @@ void Hub::handle(const Request& request, const wire::Hint& hint) {
   if (!request.live.table.is_against_bots_only(*request.client.who)) {
     return refuse(request.id, {"forbidden", "Against other people everybody thinks alone."}, table, hint.id);
   }
-  if (request.client.hint_pending) {
-    return refuse(request.id, {"busy", "The last hint is still being thought about."}, table, hint.id);
-  }
-  request.client.hint_pending = true;
   const int round = request.live.table.round();
-  hall_.ask_hint(
-      request.live, *eyes.as,
-      [this, id = request.id, table, seat = *eyes.as, round, hint](const std::vector<Advice>& moves) {
-        const auto client = clients_.find(id);
-        if (client == clients_.end()) return;
-        client->second.hint_pending = false;
-        LiveTable* live = hall_.find(table);
-        if (live == nullptr || live->table.round() != round) {
-          return refuse(id, {"stale", "The game has moved on."}, table, hint.id);
-        }
-        send(id, text(hint_json(*live, seat, round, hint.id, moves)));
-      });
+  const auto told = [this, id = request.id, table, seat = *eyes.as, round,
+                     hint](const std::vector<Advice>& moves) {
+    LiveTable* live = hall_.in_memory(table);
+    if (live == nullptr || live->table.round() != round) {
+      return refuse(id, {"stale", "The game has moved on."}, table, hint.id);
+    }
+    send(id, text(hint_json(*live, seat, round, hint.id, moves)));
+  };
+  const auto asked = hall_.bots().hint(request.live, *eyes.as, request.client.connection->address(), told);
+  if (!asked) refuse(request.id, asked.error(), table, hint.id);
 }
 
 }  // namespace heptad

@@ -31,7 +31,6 @@ class Hub : public Audience {
     std::optional<Digest> who = {};
     std::vector<std::string> watching = {};
     int strikes = 0;
-    bool hint_pending = false;
   };
   struct Request {  // a message that concerns a table, with whom it comes from
     ClientId id;

@@ -17,10 +17,13 @@ struct Limits {
   double chat_burst = 10;
   double requests_per_second = 50;  // of REST, by address
   double request_burst = 200;
-  double tables_per_minute = 60;  // made, by address
-  int unfinished_tables = 100;    // a token
-  int watched_tables = 8;         // a connection
-  int strikes = 20;               // refused for form or speed before the connection is closed
+  double tables_per_minute = 60;        // made, by address
+  int unfinished_tables = 100;          // a token
+  int watched_tables = 8;               // a connection
+  double waiting_thought_seconds = 30;  // of bots asked and not yet at work, an address
+  int games_without_people = 4;         // running, an address
+  double unwatched_seconds = 60;        // then a game without people ends
+  int strikes = 20;                     // refused for form or speed before the connection is closed
   std::size_t connections = 10'000;
   std::size_t connections_per_address = 100;  // but for this machine's own
   std::size_t unsent_bytes = 1024 * 1024;     // a client that does not read is disconnected

@@ -226,7 +226,7 @@ class Network::Impl {
     const std::string address = client_address(request, peer);
     const bool is_own = asio::ip::make_address(address, ignored_).is_loopback();
     if (!is_own) ++by_address_[address];
-    const auto socket = std::make_shared<Socket>(std::move(stream), parts_.audience, parts_.limits);
+    const auto socket = std::make_shared<Socket>(std::move(stream), address, parts_.audience, parts_.limits);
     sockets_.insert(socket.get());
     co_await socket->run(std::move(request));
     sockets_.erase(socket.get());

@@ -65,6 +65,8 @@ void allow_many_sockets() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+Millis in_millis(double seconds) { return static_cast<Millis>(seconds * 1000); }
+
 void run_after(asio::io_context& io, milliseconds delay, std::function<void()> task) {
   const auto timer = std::make_shared<asio::steady_timer>(io, delay);
   timer->async_wait([timer, task = std::move(task)](boost::system::error_code error) {
@@ -80,8 +82,9 @@ class Server {
             options.database.empty() ? default_database() : options.database,
             [this](std::function<void()> task) { asio::post(io_, std::move(task)); }, metrics_),
         started_at_(store_.time_kept()),
-        bots_(options.bot_threads),
-        hall_(world(), store_, bots_, metrics_, options.bot_pause_ms),
+        bots_(options.bot_threads, in_millis(options.limits.waiting_thought_seconds), metrics_),
+        hall_(world(), store_, bots_, metrics_,
+              {options.bot_pause_ms, in_millis(options.limits.unwatched_seconds)}),
         hub_(hall_, metrics_, options.limits),
         api_(hall_, metrics_, options.limits),
         files_(options.static_files.empty() ? default_client() : options.static_files),

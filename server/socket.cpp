@@ -19,8 +19,8 @@ constexpr std::size_t kBufferKept = 8 * 1024;
 
 }  // namespace
 
-Socket::Socket(beast::tcp_stream stream, Audience& audience, const Limits& limits)
-    : stream_(std::move(stream)), audience_(audience), limits_(limits) {}
+Socket::Socket(beast::tcp_stream stream, std::string address, Audience& audience, const Limits& limits)
+    : stream_(std::move(stream)), address_(std::move(address)), audience_(audience), limits_(limits) {}
 
 asio::awaitable<void> Socket::run(Request request) {
   const auto self = shared_from_this();

@@ -7,6 +7,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "server/connection.h"
 #include "server/limits.h"
@@ -18,11 +19,12 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
   using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
   using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
-  Socket(boost::beast::tcp_stream stream, Audience& audience, const Limits& limits);
+  Socket(boost::beast::tcp_stream stream, std::string address, Audience& audience, const Limits& limits);
 
   // Until the peer has gone.
   boost::asio::awaitable<void> run(Request request);
 
+  const std::string& address() const override { return address_; }
   void send(Text text) override;
   void close(std::string_view reason) override;
   void say_goodbye();
@@ -34,6 +36,7 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
   void cut();
 
   Stream stream_;
+  std::string address_;
   Audience& audience_;
   Limits limits_;
   std::deque<Text> unsent_;

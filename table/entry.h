@@ -33,6 +33,7 @@ enum class EntryKind : std::uint8_t {
   Say,        // text; no seat: a spectator
   WantAgain,  // wants a rematch
   Rematch,    // text: the new table
+  End,        // by the house, without a winner
 };
 
 struct Entry {

@@ -34,7 +34,8 @@ Expected<void> Table::apply(const Entry& entry) {
     case EntryKind::Back:
     case EntryKind::Say:
     case EntryKind::WantAgain:
-    case EntryKind::Rematch: clocks_.run(seats_on_the_clock()); break;
+    case EntryKind::Rematch:
+    case EntryKind::End: clocks_.run(seats_on_the_clock()); break;
   }
   note(entry, name);
   ++journal_size_;
@@ -42,8 +43,8 @@ Expected<void> Table::apply(const Entry& entry) {
 }
 
 Expected<void> Table::fold(const Entry& entry) {
-  const bool may_lack_seat =
-      entry.kind == EntryKind::Nature || entry.kind == EntryKind::Say || entry.kind == EntryKind::Rematch;
+  const bool may_lack_seat = entry.kind == EntryKind::Nature || entry.kind == EntryKind::Say ||
+                             entry.kind == EntryKind::Rematch || entry.kind == EntryKind::End;
   if (!may_lack_seat && entry.seat >= players()) {
     return refuse("unknown-seat", "There is no such seat at this table.");
   }
@@ -65,6 +66,7 @@ Expected<void> Table::fold(const Entry& entry) {
     case EntryKind::Say: return {};
     case EntryKind::WantAgain:
     case EntryKind::Rematch: return fold_again(entry);
+    case EntryKind::End: return fold_end();
   }
   return {};
 }
@@ -214,6 +216,13 @@ Expected<void> Table::fold_forfeit(const Entry& entry) {
   return {};
 }
 
+Expected<void> Table::fold_end() {
+  if (status() != Status::Playing) return not_playing();
+  abandoned_ = true;
+  take_back_.reset();
+  return {};
+}
+
 Expected<void> Table::fold_minding(const Entry& entry) {
   Chair& chair = chairs_[entry.seat];
   if (entry.kind == EntryKind::Back) {
@@ -249,7 +258,8 @@ void Table::note(const Entry& entry, std::string_view name_before) {
     case EntryKind::Act:
     case EntryKind::Nature:
     case EntryKind::Agree:
-    case EntryKind::Rematch: return;
+    case EntryKind::Rematch:
+    case EntryKind::End: return;
     case EntryKind::Ask:
       if (take_back_waits_for().empty()) return;
       break;

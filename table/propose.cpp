@@ -209,4 +209,6 @@ Expected<Entries> Table::out_of_time(Millis now) const {
   return refuse("bad-clock", "Every seat still has time.");
 }
 
+Expected<Entries> Table::end(Millis now) const { return propose({{.kind = EntryKind::End, .at = now}}); }
+
 }  // namespace heptad

@@ -41,7 +41,8 @@ std::string_view note_name(EntryKind kind) {
     case EntryKind::Nature:
     case EntryKind::Agree:
     case EntryKind::Say:
-    case EntryKind::Rematch: break;
+    case EntryKind::Rematch:
+    case EntryKind::End: break;
   }
   return "";
 }

@@ -41,6 +41,7 @@ std::optional<TableResult> Table::result() const {
     const auto outcome = game_.outcome();
     return TableResult{outcome.winners, name(outcome.how)};
   }
+  if (abandoned_) return TableResult{{}, "abandoned"};
   if (!last_forfeit_) return std::nullopt;
   const SeatSet left = unforfeited();
   const bool a_person_is_left = (left.bits() & seats_of(SeatKind::Human).bits()) != 0;
@@ -132,12 +133,16 @@ std::optional<int> Table::bot_level(Seat seat) const {
   return chair.stand_in;
 }
 
-std::optional<Seat> Table::bot_to_act() const {
-  const SeatSet seats = to_act();
+bool Table::has_people() const {
+  return !seats_of(SeatKind::Human).empty() || !seats_of(SeatKind::Open).empty();
+}
+
+bool Table::plays_itself() const {
+  if (status() != Status::Playing) return false;
   for (Seat seat = 0; seat < players(); ++seat) {
-    if (seats.has(seat) && bot_level(seat)) return seat;
+    if (!bot_level(seat)) return false;
   }
-  return std::nullopt;
+  return true;
 }
 
 std::vector<Chair> Table::next_chairs() const {

@@ -93,6 +93,7 @@ class Table {
   Expected<Entries> want_again(const Digest& who, std::optional<Seat> seat, Millis now) const;
   Expected<Entries> rematch(std::string_view new_table, Millis now) const;
   Expected<Entries> out_of_time(Millis now) const;
+  Expected<Entries> end(Millis now) const;  // by the house, without a winner
 
   // --- it happens --------------------------------------------------------------------------------------
   // Checked again, so that a damaged journal is refused instead of believed.
@@ -122,7 +123,8 @@ class Table {
   bool is_against_bots_only(const Digest& who) const;
   bool did(const Digest& who, std::string_view id) const;  // this act was already made
   std::optional<int> bot_level(Seat seat) const;           // a bot decides for this seat
-  std::optional<Seat> bot_to_act() const;
+  bool has_people() const;                                 // some seat is a person's, or might become one's
+  bool plays_itself() const;  // it is being played, and bots decide for every seat
   // The seats of a rematch: everyone one place on, so that another seat begins.
   std::vector<Chair> next_chairs() const;
 
@@ -150,6 +152,7 @@ class Table {
   Expected<void> fold_undo(const Entry& entry);
   Expected<void> fold_take_back(const Entry& entry);
   Expected<void> fold_forfeit(const Entry& entry);
+  Expected<void> fold_end();
   Expected<void> fold_minding(const Entry& entry);
   Expected<void> fold_again(const Entry& entry);
 
@@ -182,6 +185,7 @@ class Table {
   std::array<std::vector<std::string>, kMaxSeats> recent_ids_ = {};
   std::optional<TakeBack> take_back_;
   std::optional<Forfeit> last_forfeit_;
+  bool abandoned_ = false;
   SeatSet wants_again_;
   std::string next_table_;
   Clocks clocks_;

@@ -145,10 +145,11 @@ class Server:
             validator(schema).validate(decoded)
         return status, decoded
 
-    def make_table(self, rules="duel", token=None, **more):
+    def make_table(self, rules="duel", token=None, address=None, **more):
         request = {"rules": rules, **more}
         validator("tableRequest").validate(request)
-        status, made = self.rest("POST", "/api/tables", request, token, schema="tableMade")
+        headers = {"X-Forwarded-For": address} if address else {}
+        status, made = self.rest("POST", "/api/tables", request, token, headers, schema="tableMade")
         assert status == 201, made
         return made
 
@@ -168,15 +169,17 @@ class Closed(Exception):
 class Client:
     """One WebSocket. `heard` keeps everything the server said to it."""
 
-    def __init__(self, server, token=None):
+    def __init__(self, server, token=None, address=None):
         self.server, self.token = server, token
+        self.headers = {"X-Forwarded-For": address} if address else {}
         self.heard, self.updates, self.acts = [], {}, 0
         self.name = f"{random.getrandbits(40):x}"
 
     async def connect(self, hello=True, **options):
         try:
             self.socket = await websockets.connect(
-                f"ws://127.0.0.1:{self.server.port}/ws", max_size=None, open_timeout=20, close_timeout=5, **options
+                f"ws://127.0.0.1:{self.server.port}/ws", max_size=None, open_timeout=20, close_timeout=5,
+                extra_headers=self.headers, **options
             )
         except websockets.InvalidMessage as gone:  # the server went away in the middle of the handshake
             raise Closed(None) from gone

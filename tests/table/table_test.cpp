@@ -152,10 +152,10 @@ TEST(StandIn, MindsAnAbsentSeatAndGivesItBack) {
   EXPECT_EQ(table.make(table->stand_in(kEve, 0, 4, kAbsence, 0)), "not-yours");
   EXPECT_EQ(table.make(table->stand_in(kBen, 0, 9, kAbsence, 0)), "bad-level");
   EXPECT_EQ(table.make(table->stand_in(kBen, 0, 4, kAbsence, 0)), "ok");
-  EXPECT_EQ(table->bot_to_act(), Seat{0});
+  EXPECT_EQ(table->bot_level(0), 4);
   EXPECT_EQ(table.make(table->come_back(kBen, {}, 0)), "not-absent");
   EXPECT_EQ(table.make(table->come_back(kAnn, {}, 0)), "ok");
-  EXPECT_FALSE(table->bot_to_act());
+  EXPECT_FALSE(table->bot_level(0));
 }
 
 TEST(StandIn, ActingGivesTheSeatBackToo) {

@@ -15,6 +15,7 @@ export function End() {
   const result = () => update().result ?? update().view.result;
   const title = () => {
     const winners = result()?.winners ?? [];
+    if (winners.length === 0) return t('end.abandoned');
     if (winners.length !== 1) return t('end.shared');
     const mine = update().you.length === 1 && update().you[0] === winners[0];
     return mine ? t('end.won') : t('end.lost', { name: name_in(update(), winners[0]!) });

@@ -173,6 +173,8 @@ export const play = {
   'end.how.points-coins': 'Equal points; more coins.',
   'end.how.resignation': 'By resignation.',
   'end.how.time': 'On time.',
+  'end.how.abandoned': 'Ended by the server.',
+  'end.abandoned': 'Nobody wins',
   'end.sheet': 'Score sheet',
   'end.total': 'Total',
   'end.why': 'Where the points come from',

@@ -175,6 +175,8 @@ export const play: Record<keyof typeof english, string> = {
   'end.how.points-coins': '同分；錢幣較多。',
   'end.how.resignation': '對方認輸。',
   'end.how.time': '對方超時。',
+  'end.how.abandoned': '由伺服器結束。',
+  'end.abandoned': '沒有勝者',
   'end.sheet': '計分表',
   'end.total': '總分',
   'end.why': '分數從哪裡來',

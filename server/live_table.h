@@ -1,0 +1,61 @@
+// A table in memory: who looks at it, what waits to be done there, which bots are at work.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/connection.h"
+#include "table/table.h"
+
+namespace heptad {
+
+struct Viewer {
+  ClientId client = 0;
+  Digest who = {};
+  std::optional<Seat> look = {};      // a seat asked for
+  std::optional<Seat> shown_as = {};  // the seat of the last update
+  std::size_t events_sent = 0;
+};
+
+struct LiveTable {
+  LiveTable(Table t, std::int64_t made, Millis now)
+      : table(std::move(t)), created(made), touched(now), unwatched_since(now) {
+    absent_since.fill(now);
+  }
+
+  struct Job {
+    std::function<Expected<Entries>(const Table&, Millis now)> propose;
+    std::function<void(const Expected<void>&)> done;
+    ClientId by = 0;
+    std::string ack = {};
+    Millis since = 0;
+  };
+
+  Table table;
+  std::int64_t created;
+  std::string payer = {};  // address whose bots these are, for limits; nobody's until somebody looks
+  std::vector<Viewer> viewers;
+  std::deque<Job> jobs;
+  bool storing = false;     // the first job's entries are on their way to the disk
+  SeatSet thinking;         // bots at work
+  bool hinting = false;     // a bot thinks about a person's choice
+  std::uint64_t epoch = 0;  // changes whenever a bot's thought would be stale
+  std::array<Millis, kMaxSeats> absent_since = {};
+  Millis touched;
+  Millis unwatched_since;
+  bool making_rematch = false;
+
+  SeatSet present() const;
+  bool at_work() const { return storing || !jobs.empty() || !thinking.empty() || hinting || making_rematch; }
+  // No person decides anything there, and nobody has looked for so long.
+  bool left_alone(Millis now, Millis patience) const {
+    return table.plays_itself() && viewers.empty() && now - unwatched_since >= patience;
+  }
+};
+
+}  // namespace heptad
