@@ -1,0 +1,212 @@
+"""What is printed on the components, typed into facts/*.json a second time, and the rule sets built of it."""
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+
+RESOURCES = ("wood", "clay", "stone", "ore", "glass", "loom", "papyrus")
+RAW = frozenset(RESOURCES[:4])
+FLEETS = ("red", "yellow", "blue", "green")
+LAST_SPACE = 6
+
+_FOLDER = Path(__file__).parent / "facts"
+
+
+def _read(name):
+    return json.loads((_FOLDER / f"{name}.json").read_text())
+
+
+def cost_vector(cost):
+    """Units by resource; coins are kept apart because they go to the bank."""
+    return tuple(cost.get(resource, 0) for resource in RESOURCES)
+
+
+@dataclass(frozen=True)
+class Card:
+    id: str
+    name: str  # two cards of one name never stand in one city [wonders 20]
+    age: int
+    colour: str
+    copies: tuple
+    coins: int
+    cost: tuple
+    free_with: tuple
+    effects: tuple
+    symbols: tuple = ()
+    fleet: bool = False
+    not_with_three: bool = False
+
+
+@dataclass(frozen=True)
+class Stage:
+    cost: tuple
+    effects: tuple
+
+
+@dataclass(frozen=True)
+class Board:
+    id: str
+    side: str
+    start: str
+    stages: tuple
+
+
+@dataclass(frozen=True)
+class Island:
+    id: str
+    level: int
+    effects: tuple
+
+
+@dataclass(frozen=True)
+class Shipyard:
+    id: str
+    symbol: str
+    costs: dict = field(hash=False)
+
+    def next_cost(self, fleet, step):
+        """(coins, units) of the space above `step` [armada 21]."""
+        cost = self.costs[fleet][step]
+        return cost.get("coins", 0), cost_vector(cost)
+
+
+def _card(row, **more):
+    return Card(
+        id=row["id"],
+        name=row["name"],
+        age=row["age"],
+        colour=row["colour"],
+        copies=tuple(row["copies"]),
+        coins=row["coins"],
+        cost=cost_vector(row["cost"]),
+        free_with=tuple(row["free_with"]),
+        effects=tuple(row["effects"]),
+        symbols=tuple(row.get("symbols", ())),
+        **more,
+    )
+
+
+def _board(row):
+    stages = tuple(Stage(cost_vector(s["cost"]), tuple(s["effects"])) for s in row["stages"])
+    return Board(row["id"], row["side"], row["start"], stages)
+
+
+def _catalogue_effect(effect):
+    kind = effect["kind"]
+    if kind == "produce-one-of":
+        return ["make", effect["resources"], "own"]
+    if kind in ("cheap-raw", "cheap-manufactured"):
+        return ["cheap", kind.removeprefix("cheap-"), effect["where"]]
+    if kind == "build-from-discard":
+        return ["revive"]
+    if kind == "coins-per":
+        return [kind, effect["coins"], effect["counted"], effect["where"]]
+    if kind == "points-per":
+        return [kind, effect["points"], effect["counted"], effect["where"]]
+    values = [value for key, value in effect.items() if key != "kind"]
+    return [kind, *values]
+
+
+def boards_of_catalogue(catalogue, board_id):
+    """The sides of a board that is printed nowhere else: the project's own eighth one."""
+    for board in catalogue["boards"]:
+        if board["id"] == board_id:
+            for side in board["sides"]:
+                stages = tuple(
+                    Stage(cost_vector(s["cost"]), tuple(_catalogue_effect(e) for e in s["effects"]))
+                    for s in side["stages"]
+                )
+                yield Board(board_id, side["id"], board["start"], stages)
+
+
+class Rules:
+    """One rule set for one number of players: tables, sizes and switches."""
+
+    def __init__(self, name, players, catalogue=None):
+        base, *modules = name.split("+")
+        self.name = name
+        self.players = players
+        self.edition = {"wonders1": 1, "wonders2": 2}[base]
+        self.armada = "armada" in modules
+        self.teams = "teams" in modules
+        self.free_city = players == 2
+        self.cities = players + self.free_city
+        self._check()
+        tables = _read(base)
+        self.sides = ("a", "b") if self.edition == 1 else ("day", "night")
+        self.cards = {row["id"]: _card(row) for row in tables["cards"]}
+        self.boards = {(row["id"], row["side"]): _board(row) for row in tables["boards"]}
+        self.islands, self.shipyards, self.spaces, self.naval_conflict = {}, {}, {}, {}
+        if self.armada:
+            self._add_armada()
+        self.eighth = ()
+        if players == 8:
+            self._add_eighth_board(catalogue)
+        # The order of lists is the catalogue's own; alone, the order of facts/*.json.
+        ids = [card["id"] for card in catalogue["cards"]] if catalogue else list(self.cards)
+        self.order = {card: place for place, card in enumerate(ids)}
+
+    def _check(self):
+        allowed = range(3, 9) if self.armada else range(2 if self.edition == 1 else 3, 8)
+        if self.teams:
+            allowed = [n for n in allowed if n in (4, 6, 8)]  # [armada 122]
+        if self.players not in allowed:
+            raise ValueError(f"{self.name} is not for {self.players}")
+
+    def _add_armada(self):
+        tables = _read("armada")
+        for row in tables["cards"]:
+            self.cards[row["id"]] = _card(row, fleet=True, not_with_three=row["not_with_three"])
+        for row in tables["islands"]:
+            self.islands[row["id"]] = Island(row["id"], row["level"], tuple(row["effects"]))
+        for row in tables["shipyards"]:
+            self.shipyards[row["id"]] = Shipyard(row["id"], row["symbol"], row["costs"])
+        for row in tables["spaces"]:
+            self.spaces[row["fleet"], row["step"]] = row
+        for row in tables["naval_conflict"]:
+            self.naval_conflict[row["age"]] = row
+
+    def _add_eighth_board(self, catalogue):
+        self.eighth = tuple(boards_of_catalogue(catalogue, "syracuse")) if catalogue else ()
+        if not self.eighth:
+            # Stand-in for games played without the engine: a plain board of points.
+            stages = tuple(Stage(cost_vector({r: 2}), (["points", p],)) for r, p in (("clay", 3), ("ore", 5), ("wood", 7)))
+            self.eighth = tuple(Board("syracuse", side, "stone", stages) for side in self.sides)
+        for board in self.eighth:
+            self.boards[board.id, board.side] = board
+
+    @property
+    def hand_size(self):
+        return 8 if self.armada and self.players < 8 else 7
+
+    @property
+    def turns(self):
+        return self.hand_size - 1
+
+    @property
+    def deck_players(self):
+        """Whose deck is used: three for the Free City [wonders 102], seven for eight [armada 4]."""
+        return min(max(self.players, 3), 7)
+
+    def board_ids(self):
+        return list(dict.fromkeys(board for board, _ in self.boards))
+
+    def fixed_deck(self, age):
+        """Cards of an Age that are always there; guilds and fleet cards come by luck."""
+        return [
+            card.id
+            for card in self.cards.values()
+            if card.age == age
+            for least in card.copies
+            if least <= self.deck_players
+        ]
+
+    def guild_pool(self):
+        return [card.id for card in self.cards.values() if card.colour == "purple"]
+
+    def fleet_pool(self, age):
+        return [
+            card.id
+            for card in self.cards.values()
+            if card.fleet and card.age == age and not (card.not_with_three and self.players == 3)
+        ]

@@ -1,0 +1,173 @@
+#!/usr/bin/env python3
+"""Plays random games in two implementations at once, the engine and this folder's, and compares every decision.
+
+    tests/lockstep/run.py --rules wonders1 --players 4 --games 100 --seed 1
+
+Luck and choices come from the seed. The first difference is printed with the record so far; the exit code is then 1.
+"""
+
+import argparse
+import json
+import random
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from engine import Engine
+from facts import Rules
+from game import Game
+from score import outcome, sheet, team_totals
+from view import ALL, view
+
+
+# Lists whose order means nothing.
+UNORDERED = ("war", "naval", "choices", "powers", "invaded_by")
+
+
+def in_order(value):
+    """Unordered lists sorted, at any depth."""
+    if isinstance(value, dict):
+        return {key: _sorted(part) if key in UNORDERED else in_order(part) for key, part in value.items()}
+    return [in_order(part) for part in value] if isinstance(value, list) else value
+
+
+def _sorted(value):
+    return sorted(map(_sorted, value), key=json.dumps) if isinstance(value, list) else value
+
+
+class Difference(Exception):
+    def __init__(self, what, engine, ours):
+        super().__init__(what)
+        self.what, self.engine, self.ours = what, engine, ours
+
+
+def compare(what, engine, ours):
+    """Everything we say must be said by the engine too; what only the engine says is not judged."""
+    if isinstance(ours, dict) and isinstance(engine, dict):
+        for key, value in ours.items():
+            compare(f"{what}.{key}", engine.get(key, "nothing"), value)
+    elif isinstance(ours, list) and isinstance(engine, list) and len(ours) == len(engine) and ours and isinstance(ours[0], dict):
+        for place, (theirs, value) in enumerate(zip(engine, ours)):
+            compare(f"{what}[{place}]", theirs, value)
+    elif engine != ours:
+        raise Difference(what, engine, ours)
+
+
+class Match:
+    """One game, played on both sides."""
+
+    def __init__(self, engine, rules, seed, options):
+        self.engine, self.rules, self.seed = engine, rules, seed
+        self.rng = random.Random(f"{rules.name} {rules.players} {seed}")
+        self.game = Game(rules, options)
+        self.checked = None  # the last round compared in full
+        self.started = self._ask("new", rules=rules.name, players=rules.players, nature="manual", options=options)
+
+    def _ask_all(self, requests):
+        answers = self.engine.ask_all(requests)
+        for request, answer in zip(requests, answers):
+            if not answer["ok"]:
+                raise Difference(f"the engine refuses {json.dumps(request)}", answer["error"], "accepted")
+        return answers
+
+    def _ask(self, cmd, **more):
+        return self._ask_all([{"cmd": cmd, **more}])[0]
+
+    def play(self):
+        self._check(self.started)
+        while not self.game.over:
+            seat, action = self._choose()
+            self.game.act(seat, action)
+            self._check(self._ask("act", seat=seat, action=action))
+        self._check_score()
+
+    def _choose(self):
+        waiting = self.game.to_act()
+        if waiting == ["nature"]:
+            return "nature", self.game.pending.roll(self.rng)
+        seat = self.rng.choice(waiting)
+        committed = [s for s in self.game.orders if s in self.game.pending.options]
+        if committed and self.rng.random() < 0.05:
+            seat = self.rng.choice(committed)  # a commitment may be given again
+        return seat, self.rng.choice(self._weighted(self.game.legal(seat)))
+
+    def _weighted(self, legal):
+        """Selling is always legal and dull: mostly something else, so that cities grow and rich positions are met."""
+        dull = ("sell", "pass", "city pass")
+        lively = [action for action in legal if not action.startswith(dull)]
+        return lively if lively and self.rng.random() < 0.85 else legal
+
+    def _check(self, answer):
+        """After a commitment that resolves nothing little can change: then mostly the answer alone is compared."""
+        game = self.game
+        for key, ours in (("to_act", game.to_act()), ("round", game.round), ("over", game.over)):
+            compare(key, answer[key], ours)
+        if game.round == self.checked and self.rng.random() < 0.9:
+            return
+        self.checked = game.round
+        seats = [seat for seat in game.players if game.legal(seat)]
+        viewer = self.rng.choice([None, *game.players])
+        state, seen, *lists = self._ask_all(
+            [{"cmd": "state"}, {"cmd": "view", "seat": viewer}] + [{"cmd": "legal", "seat": seat} for seat in seats]
+        )
+        for seat, answer in zip(seats, lists):
+            compare(f"legal of seat {seat}", answer["legal"], game.legal(seat))
+        compare("state", in_order(state["state"]), in_order(view(game, ALL)))
+        compare(f"view of {viewer}", in_order(seen["view"]), in_order(view(game, viewer)))
+
+    def _check_score(self):
+        game, score = self.game, self._ask("score")
+        winners, how = outcome(game)
+        compare("score.winners", score["winners"], winners)
+        compare("score.how", score["how"], how)
+        compare("score.sheets", score["sheets"], [sheet(game, game.cities[seat]) for seat in game.players])
+        if self.rules.teams:
+            compare("score.teams", score["teams"], team_totals(game))
+
+
+def report(match, difference):
+    rules = match.rules
+    print(f"DIFFERENT: {difference.what}\nrules {rules.name}, players {rules.players}, seed {match.seed}")
+    engine, ours = difference.engine, difference.ours
+    if isinstance(engine, list) and isinstance(ours, list):
+        print("only the engine:", json.dumps([x for x in engine if x not in ours]))
+        print("only we:        ", json.dumps([x for x in ours if x not in engine]))
+    print("engine:", json.dumps(engine))
+    print("we:    ", json.dumps(ours))
+    print(match.engine.ask("record").get("record", "no record"))
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default=str(Path(__file__).parents[2] / "build" / "heptad"))
+    parser.add_argument("--rules", default="wonders1")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1, help="of the first game; the next have the next")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    return parser.parse_args()
+
+
+def main():
+    asked = arguments()
+    engine = Engine(asked.program)
+    rules = Rules(asked.rules, asked.players, engine.catalogue(asked.rules))
+    options = dict(option.split("=", 1) for option in asked.option)
+    begin = time.monotonic()
+    for seed in range(asked.seed, asked.seed + asked.games):
+        match = Match(engine, rules, seed, options)
+        try:
+            match.play()
+        except Difference as difference:
+            report(match, difference)
+            return 1
+    seconds = time.monotonic() - begin
+    print(f"{asked.rules}, {asked.players} players: {asked.games} games alike ({asked.games / seconds:.1f} a second)")
+    engine.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
