@@ -15,7 +15,7 @@ class Game(Table):
         self.age = self.turn = 0
         self.pile = []
         self.undealt = []
-        self.reviver = None
+        self.revivers = []
         self.sea = Sea(self) if rules.armada else None
         super().__init__(self._play())
 
@@ -45,19 +45,39 @@ class Game(Table):
             yield from self._play_age(age)
 
     def _boards(self):
-        line = yield Luck("boards", self._roll_boards)
+        chosen = (yield from self._choose_boards()) if self.options.get("boards") == "choose" else None
+        line = yield Luck("boards", lambda rng: self._roll_boards(rng, chosen))
         for city, word in zip(self.cities, line.split()[1:]):
             city.board, side = word.split(":")
             city.side = None if side == "?" else side
             city.coins = 3
 
-    def _roll_boards(self, rng):
-        ids = self.rules.board_ids()
-        chosen = rng.sample(ids, self.rules.cities)
-        words = [f"{board}:{rng.choice((*self.rules.sides, '?'))}" for board in chosen]
-        if self.rules.free_city:
-            words[-1] = f"{chosen[-1]}:a"  # [wonders 110]
+    def _choose_boards(self):
+        free, chosen = self.rules.board_ids(), []
+        for seat in self.players:
+            answers = yield Ask("boards", {seat: [f"board {board}" for board in free]}, seat=seat)
+            chosen.append(answers[seat].split()[1])
+            free.remove(chosen[-1])
+        return chosen
+
+    def _roll_boards(self, rng, chosen):
+        given = self.options.get("boards", "random").split()
+        if chosen:
+            free = [board for board in self.rules.board_ids() if board not in chosen]
+            boards = chosen + rng.sample(free, self.rules.free_city)
+        elif len(given) > 1:
+            boards = rng.sample(given, len(given)) if self.options.get("seating") == "random" else given
+        else:
+            boards = rng.sample(self.rules.board_ids(), self.rules.cities)
+        words = [board if ":" in board else f"{board}:{self._roll_side(rng)}" for board in boards]
+        if self.rules.free_city and len(given) == 1:
+            words[-1] = words[-1].split(":")[0] + ":a"  # [wonders 110]
         return "boards " + " ".join(words)
+
+    def _roll_side(self, rng):
+        option = self.options.get("sides", "any")
+        possible = {"any": (*self.rules.sides, "?"), "random": self.rules.sides, "choose": ("?",)}
+        return rng.choice(possible.get(option, (option,)))
 
     def _sides(self):
         asked = [city for city in self.cities if city.side is None]
@@ -181,7 +201,7 @@ class Game(Table):
             elif kind == "coins-per":
                 city.coins += values[0] * self.count_around(city, values[1], values[2])
             elif kind == "revive":
-                self.reviver = city.seat
+                self.revivers.append(city.seat)
             elif self.sea:
                 self.sea.gain(city, kind, values)
 
@@ -215,9 +235,11 @@ class Game(Table):
     # The end of a turn
 
     def _revive(self):
-        if self.reviver is None:
-            return
-        city, self.reviver = self.cities[self.reviver], None
+        revivers, self.revivers = sorted(self.revivers), []
+        for seat in revivers:
+            yield from self._revive_for(self.cities[seat])
+
+    def _revive_for(self, city):
         names = city.names()
         cards = [card for card in self.sorted_cards(set(self.pile)) if self.rules.cards[card].name not in names]
         if not cards:
@@ -226,11 +248,11 @@ class Game(Table):
         who, word = (self.controller, "city ") if is_free_city else (city.seat, "")
         options = [f"{word}revive {card}" for card in cards] + [f"{word}pass"]
         answers = yield Ask("revive", {who: options}, seat=who)
-        verb, *card = answers[who].removeprefix("city ").split()
+        verb, *named = answers[who].removeprefix("city ").split()
         if verb == "revive":
-            self.pile.remove(card[0])
-            city.cards.append(card[0])
-            self._gain(city, self.rules.cards[card[0]].effects)
+            self.pile.remove(named[0])
+            city.cards.append(named[0])
+            self._gain(city, self.rules.cards[named[0]].effects)
             if self.sea:
                 yield from self.sea.settle()
 
