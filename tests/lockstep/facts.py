@@ -119,10 +119,20 @@ def boards_of_catalogue(catalogue, board_id):
                 yield Board(board_id, side["id"], board["start"], stages)
 
 
+def allowed(name, players):
+    """Two with the Free City in the first edition [wonders 112], eight with Armada, teams of two [armada 4, 10, 122]."""
+    modules = name.split("+")
+    fewest = 2 if name == "wonders1" else 3
+    most = 8 if "armada" in modules else 7
+    return fewest <= players <= most and ("teams" not in modules or players in (4, 6, 8))
+
+
 class Rules:
     """One rule set for one number of players: tables, sizes and switches."""
 
     def __init__(self, name, players, catalogue=None):
+        if not allowed(name, players):
+            raise ValueError(f"{name} is not for {players}")
         base, *modules = name.split("+")
         self.name = name
         self.players = players
@@ -131,7 +141,6 @@ class Rules:
         self.teams = "teams" in modules
         self.free_city = players == 2
         self.cities = players + self.free_city
-        self._check()
         tables = _read(base)
         self.sides = ("a", "b") if self.edition == 1 else ("day", "night")
         self.cards = {row["id"]: _card(row) for row in tables["cards"]}
@@ -145,13 +154,6 @@ class Rules:
         # The order of lists is the catalogue's own; alone, the order of facts/*.json.
         ids = [card["id"] for card in catalogue["cards"]] if catalogue else list(self.cards)
         self.order = {card: place for place, card in enumerate(ids)}
-
-    def _check(self):
-        allowed = range(3, 9) if self.armada else range(2 if self.edition == 1 else 3, 8)
-        if self.teams:
-            allowed = [n for n in allowed if n in (4, 6, 8)]  # [armada 122]
-        if self.players not in allowed:
-            raise ValueError(f"{self.name} is not for {self.players}")
 
     def _add_armada(self):
         tables = _read("armada")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays random games in two implementations at once, the engine and this folder's, and compares every decision.
 
-    tests/lockstep/run.py --rules wonders1 --players 4 --games 100 --seed 1
+    tests/lockstep/run.py --rules wonders1 --players 3-7 --games 100 --seed 1
 
 Luck and choices come from the seed. The first difference is printed with the record so far; the exit code is then 1.
 """
@@ -16,7 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 
 from engine import Engine
-from facts import Rules
+from facts import Rules, allowed
 from game import Game
 from player import Player, next_move
 from score import outcome, sheet, team_totals
@@ -130,18 +130,24 @@ def report(match, difference):
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=str(Path(__file__).parents[2] / "build" / "heptad"))
-    parser.add_argument("--rules", default="wonders1")
-    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--rules", default="wonders1", help="rule sets, with commas between")
+    parser.add_argument("--players", default="4", help="4, or 3-7; numbers a rule set is not for are left out")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1, help="of the first game; the next have the next")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     return parser.parse_args()
 
 
-def main():
-    asked = arguments()
-    engine = Engine(asked.program)
-    rules = Rules(asked.rules, asked.players, engine.catalogue(asked.rules))
+def sets(asked, engine):
+    first, _, last = asked.players.partition("-")
+    for name in asked.rules.split(","):
+        catalogue = engine.catalogue(name)
+        for players in range(int(first), int(last or first) + 1):
+            if allowed(name, players):
+                yield Rules(name, players, catalogue)
+
+
+def play(engine, rules, asked):
     options = dict(option.split("=", 1) for option in asked.option)
     begin = time.monotonic()
     for seed in range(asked.seed, asked.seed + asked.games):
@@ -150,11 +156,18 @@ def main():
             match.play()
         except Difference as difference:
             report(match, difference)
-            return 1
+            return False
     seconds = time.monotonic() - begin
-    print(f"{asked.rules}, {asked.players} players: {asked.games} games alike ({asked.games / seconds:.1f} a second)")
+    print(f"{rules.name}, {rules.players} players: {asked.games} games alike ({asked.games / seconds:.1f} a second)", flush=True)
+    return True
+
+
+def main():
+    asked = arguments()
+    engine = Engine(asked.program)
+    alike = all(play(engine, rules, asked) for rules in sets(asked, engine))
     engine.close()
-    return 0
+    return 0 if alike else 1
 
 
 if __name__ == "__main__":

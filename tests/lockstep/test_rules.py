@@ -1,0 +1,426 @@
+#!/usr/bin/env python3
+"""The rulebooks' own examples and the rulings with numbers in them, asked of the second implementation alone."""
+
+import random
+import sys
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import payment
+from conflict import ground_conflicts, naval_tokens
+from decision import Ask
+from facts import FLEETS, Rules, cost_vector
+from game import Game
+from orders import Orders
+from score import outcome, science_points, sheet
+
+
+def position(name="wonders1+armada", players=4, side="a"):
+    """A game with boards and shipyards laid out and nothing else: tests write into its cities."""
+    game = Game(Rules(name, players))
+    for city, board in zip(game.cities, game.rules.board_ids()):
+        city.board, city.side, city.coins = board, side, 3
+    for city, yard in zip(game.cities, game.rules.shipyards):
+        city.shipyard = yard
+    game.age = game.turn = 1
+    return game
+
+
+def run(flow, *answers):
+    """Drives a part of a game with the given answers; returns what was asked."""
+    asked, answers = [], list(answers)
+    try:
+        pending = next(flow)
+        while True:
+            asked.append(pending)
+            pending = flow.send(answers.pop(0))
+    except StopIteration:
+        pass
+    assert not answers, f"left over: {answers}"
+    return asked
+
+
+def resolve(game, orders, *answers):
+    hands = {}
+    for seat, order in orders.items():
+        words = order.split()
+        hands[seat] = [words[2] if words[1] == "with" else words[1]]
+    return run(game.resolve(orders, hands), *answers)
+
+
+def board(game, seat, board_id, side="a"):
+    game.cities[seat].board, game.cities[seat].side = board_id, side
+
+
+class Paying(unittest.TestCase):
+    def bills(self, cost, own=(), left=(), right=(), coins=99, own_first=False, far=()):
+        prices = (2,) * 7
+        sellers = [(list(left), prices, None), (list(right), prices, None), *far]
+        return payment.bills(cost_vector(cost), list(own), sellers, coins, own_first)
+
+    def test_choice_producers_are_matched_not_taken_greedily(self):  # wonders 28
+        either, clay = (0, 1), (1,)
+        self.assertEqual(self.bills({"wood": 1, "clay": 1}, own=[either, clay]), [payment.NOTHING])
+
+    def test_who_is_paid_is_the_buyers_choice(self):  # wonders 37
+        wood = (0,)
+        offered = self.bills({"wood": 2}, left=[wood, wood], right=[wood])
+        self.assertEqual([bill[:2] for bill in offered], [(2, 2), (4, 0)])
+
+    def test_partners_use_their_own_goods_first(self):  # armada 123, contract 21
+        wood, clay, either = (0,), (1,), (0, 1)
+        # Own means make one unit of two, whichever; the other is bought, at any price.
+        far = [([wood], (1,) * 7, 2), ([], (1,) * 7, 0)]
+        offered = self.bills({"wood": 1, "clay": 1}, own=[either], left=[wood], right=[clay], own_first=True, far=far)
+        self.assertEqual(offered, [(0, 0, 1, 0), (0, 2, 0, 0), (2, 0, 0, 0)])
+
+    def test_each_symbol_is_bought_once_also_with_two_emporiums(self):  # contract 19
+        game = position()
+        buyer, opposite = game.cities[0], game.cities[2]
+        buyer.cards = ["eastern-emporium", "western-emporium"]
+        buyer.coins = 20
+        opposite.board = "gizah"
+        orders = Orders(game, buyer)
+        self.assertEqual(orders._bills(0, cost_vector({"stone": 1})), [(0, 0, 1, 0)])
+        self.assertEqual(orders._bills(0, cost_vector({"stone": 2})), [])
+        opposite.cards = ["quarry", "stone-pit"]
+        orders = Orders(game, buyer)
+        self.assertEqual(orders._bills(0, cost_vector({"stone": 3})), [(0, 0, 3, 0)])
+        self.assertEqual(orders._bills(0, cost_vector({"stone": 4})), [])
+
+    def test_emporiums_of_five_players_pay_two_seats(self):  # armada 92
+        game = position(players=5)
+        buyer = game.cities[0]
+        buyer.cards, buyer.coins = ["eastern-emporium", "western-emporium"], 20
+        for seat in range(1, 5):
+            board(game, seat, "alexandria")
+        game.cities[2].cards, game.cities[3].cards = ["quarry"], ["quarry"]
+        orders = Orders(game, buyer)
+        self.assertEqual(orders._bills(0, cost_vector({"stone": 3})), [(0, 0, 2, 1)])
+        self.assertEqual(orders._bills(0, cost_vector({"stone": 2})), [(0, 0, 1, 1), (0, 0, 2, 0)])
+
+
+class Ships(unittest.TestCase):
+    def test_card_and_ship_are_paid_together(self):  # the rulebook's Baths: stone and clay
+        game = position()
+        city = game.cities[0]
+        board(game, 0, "gizah")
+        city.shipyard, city.cards = "sy5", []
+        listed = Orders(game, city).of_hand(["baths"])
+        self.assertIn("build baths", listed)
+        self.assertNotIn("build baths ship blue", listed)
+        city.cards = ["clay-pool"]
+        self.assertIn("build baths ship blue", Orders(game, city).of_hand(["baths"]))
+
+    def test_a_stage_moves_the_fleet_with_the_symbol(self):  # the rulebook's Giza: two stone and one wood
+        game = position()
+        city = game.cities[0]
+        board(game, 0, "gizah")
+        city.shipyard, city.cards = "sy1", ["stone-pit", "lumber-yard"]
+        listed = Orders(game, city).of_hand(["altar"])
+        self.assertIn("stage with altar ship red", listed)
+        resolve(game, {0: "stage with altar ship red"})
+        self.assertEqual((city.stages, city.ships["red"]), (1, 1))
+
+    def test_one_unit_does_not_pay_for_both(self):  # armada 22
+        game = position()
+        city = game.cities[0]
+        board(game, 0, "gizah")
+        city.shipyard, city.coins, city.cards = "sy1", 0, ["lumber-yard"]  # red step 1: wood
+        self.assertNotIn("build stockade ship red", Orders(game, city).of_hand(["stockade"]))
+        city.cards = ["sawmill"]
+        self.assertIn("build stockade ship red", Orders(game, city).of_hand(["stockade"]))
+
+    def test_a_chain_frees_the_card_not_the_ship(self):  # armada 24
+        game = position()
+        city = game.cities[0]
+        board(game, 0, "rhodos")
+        city.shipyard, city.coins, city.cards = "sy1", 2, ["baths"]
+        city.ships["blue"] = 1  # step 2 costs two coins
+        listed = Orders(game, city).of_hand(["aqueduct"])
+        self.assertEqual(listed[:2], ["build aqueduct", "build aqueduct ship blue"])
+        resolve(game, {0: "build aqueduct ship blue"})
+        self.assertEqual((city.coins, city.ships["blue"]), (0, 2))
+
+    def test_the_ancient_haven_spares_a_resource_never_coins(self):  # armada 84
+        game = position()
+        city = game.cities[0]
+        board(game, 0, "rhodos")
+        city.shipyard, city.coins, city.islands = "sy1", 1, ["ancient-haven"]
+        self.assertIn("build altar ship blue", Orders(game, city).of_hand(["altar"]))  # clay spared
+        city.ships["blue"] = 1
+        self.assertNotIn("build altar ship blue", Orders(game, city).of_hand(["altar"]))
+
+    def test_the_lost_island_moves_any_ship_with_a_stage(self):  # armada 86
+        game = position()
+        city = game.cities[0]
+        board(game, 0, "gizah")
+        city.cards, city.islands = ["stone-pit"], ["lost-island"]
+        city.ships["green"] = 6
+        listed = [action for action in Orders(game, city).of_hand(["altar"]) if "ship" in action and "stage" in action]
+        self.assertEqual(listed, [f"stage with altar ship {fleet}" for fleet in ("red", "yellow", "blue")])
+
+    def test_discarding_pays_three_coins_or_moves_the_yellow_ship(self):  # armada 31, 32
+        game = position()
+        city = game.cities[0]
+        self.assertEqual(Orders(game, city).discard(game.rules.cards["altar"]), ["sell altar", "sail with altar"])
+        city.ships["yellow"] = 6
+        self.assertEqual(Orders(game, city).discard(game.rules.cards["altar"]), ["sell altar"])
+        city.ships["yellow"] = 1
+        resolve(game, {0: "sail with altar"})
+        self.assertEqual((city.coins, city.ships["yellow"], game.pile), (5, 2, ["altar"]))
+
+    def test_a_blue_fleet_card_moves_twice(self):  # armada 47
+        game = position()
+        city = game.cities[0]
+        board(game, 0, "gizah")
+        city.shipyard, city.cards = "sy1", ["clay-pool"]
+        asked = resolve(game, {0: "build dry-hold ship blue"}, {0: "sail blue"})
+        self.assertEqual(asked[0].options[0], [f"sail {fleet}" for fleet in FLEETS] + ["pass"])
+        self.assertEqual(city.ships["blue"], 2)
+
+    def test_as_many_ships_as_can(self):  # armada 81
+        game = position()
+        city = game.cities[0]
+        city.ships.update(red=6, yellow=6, blue=6)
+        asked = resolve(game, {0: "build cartographers-office"}, "island 0 stormy-haven", {0: "sail green"})
+        self.assertEqual(asked[1].options[0], ["sail green", "pass"])
+
+    def test_the_wondrous_haven_pays_for_every_ship_but_not_the_move_that_brought_it(self):  # armada 85, contract 9
+        game = position()
+        city = game.cities[0]
+        city.ships["green"] = 3
+        resolve(game, {0: "build dry-hold"}, {0: "sail green"}, "islands 0 wondrous-haven iron-haven windy-haven stormy-haven",
+                {0: "keep wondrous-haven"})
+        self.assertEqual(city.coins, 3)
+        resolve(game, {0: "build construction-zone ship blue"}, {0: "sail red"})
+        self.assertEqual(city.coins, 5)
+
+
+class Islands(unittest.TestCase):
+    def explore(self, players, explorers, left=9):
+        game = position(players=players)
+        game.sea.decks[1] = game.sea.decks[1][:left]
+        for seat in explorers:
+            game.cities[seat].ships["green"] = 1
+            game.sea.move(game.cities[seat], "green")
+        flow, shown = game.sea.settle(), []
+        pending = next(flow)
+        while not isinstance(pending, Ask):
+            line = pending.roll(random.Random(1))
+            shown.append(line.split()[2:])
+            pending = flow.send(line)
+        return shown
+
+    def test_alone_four_together_all_in_equal_parts(self):  # the rulebook's two examples
+        self.assertEqual(list(map(len, self.explore(4, [2]))), [4])
+        shown = self.explore(7, [0, 3, 5])
+        self.assertEqual(list(map(len, shown)), [3, 3, 3])
+        self.assertEqual(len({island for part in shown for island in part}), 9)
+
+    def test_few_left(self):  # armada 72, 74
+        self.assertEqual(list(map(len, self.explore(4, [1], left=2))), [2])
+        self.assertEqual(list(map(len, self.explore(4, [1, 2], left=7))), [3, 3])
+
+    def test_an_exploration_may_lead_to_another_round(self):  # contract 10
+        game = position()
+        city = game.cities[0]
+        city.ships["green"] = 3
+        resolve(
+            game,
+            {0: "build dry-hold"},
+            {0: "sail green"},
+            "islands 0 stormy-haven iron-haven windy-haven pirate-haven",
+            {0: "keep stormy-haven"},
+            {0: "sail red green"},
+        )
+        self.assertEqual((city.ships["green"], city.ships["red"]), (5, 1))
+        game.sea.free_moves[0] = (1, list(FLEETS))
+        asked = run(game.sea.settle(), {0: "sail green"}, "islands 0 rainbow-archipelago", {0: "keep rainbow-archipelago"})
+        self.assertEqual([ask.kind for ask in asked], ["sail", "islands", "keep"])
+        self.assertEqual(city.islands, ["stormy-haven", "rainbow-archipelago"])
+
+
+class Losses(unittest.TestCase):
+    def losses(self, ships, taxes=(), pirates=(), coins=10, islands=()):
+        game = position(players=len(ships))
+        for city, step in zip(game.cities, ships):
+            city.ships["yellow"], city.coins = step, coins
+        for seat, island in islands:
+            game.cities[seat].islands.append(island)
+        game.sea.taxes, game.sea.pirates = list(taxes), list(pirates)
+        game.sea.take_losses()
+        return [coins - city.coins for city in game.cities]
+
+    def test_first_tax_example(self):  # armada 133: tax 1, level 1 pays nothing, level 0 one
+        self.assertEqual(self.losses([2, 1, 0], taxes=[(1, 0)]), [0, 0, 1])
+
+    def test_second_tax_example(self):  # armada 133: taxes 4 and 2, only 4 counts
+        self.assertEqual(self.losses([6, 4, 0], taxes=[(4, 0), (2, 1)]), [0, 2, 4])
+
+    def test_piracy_example(self):  # armada 133: step 3 loses 2, start nothing
+        self.assertEqual(self.losses([0, 3, 0], pirates=[0]), [0, 2, 0])
+
+    def test_two_owners_of_the_highest_tax_are_others_to_each_other(self):  # armada 57
+        self.assertEqual(self.losses([4, 4, 0], taxes=[(2, 0), (2, 1)]), [0, 0, 2])
+
+    def test_losses_add_up_and_stop_at_nothing(self):  # armada 66-68
+        self.assertEqual(self.losses([4, 3, 3], taxes=[(4, 0)], pirates=[1, 2]), [4, 4, 4])
+        self.assertEqual(self.losses([0, 5, 5], pirates=[0, 0], coins=4), [0, 4, 4])
+
+    def test_a_pirate_suffers_other_pirates(self):  # armada 66
+        self.assertEqual(self.losses([3, 3, 0], pirates=[0, 1]), [2, 2, 0])
+
+    def test_the_foggy_island_loses_nothing(self):  # armada 69
+        self.assertEqual(self.losses([0, 0, 0], taxes=[(4, 0)], islands=[(1, "foggy-island")]), [0, 0, 4])
+
+
+class NavalConflict(unittest.TestCase):
+    TABLE = {1: (-1, [3, 1]), 2: (-2, [5, 3]), 3: (-3, [7, 5, 3])}
+
+    def tokens(self, age, *strengths):
+        return naval_tokens(list(strengths), *self.TABLE[age])
+
+    def test_the_rulebooks_example(self):  # armada 114
+        self.assertEqual(self.tokens(2, 8, 6, 6, 2, 2), [5, None, None, -2, -2])
+
+    def test_the_table_of_ties(self):  # armada 109-113
+        none = None
+        for age, second, third in ((1, 1, none), (2, 3, none), (3, 5, 3)):
+            first, low = {1: 3, 2: 5, 3: 7}[age], -age
+            self.assertEqual(self.tokens(age, 4, 4, 4), [none] * 3)
+            self.assertEqual(self.tokens(age, 9, 8, 7, 1), [first, second, third, low])
+            self.assertEqual(self.tokens(age, 9, 9, 7, 1), [second, second, third, low])
+            self.assertEqual(self.tokens(age, 9, 9, 7, 7, 6, 1), [second, second, none, none, none, low])
+            self.assertEqual(self.tokens(age, 9, 7, 7, 6, 1), [first, third, third, none, low])
+            self.assertEqual(self.tokens(age, 9, 8, 7, 7, 6, 1), [first, second, none, none, none, low])
+            self.assertEqual(self.tokens(age, 9, 1), [first, low])
+
+    def test_strength_is_cards_ships_and_islands(self):  # the rulebook's example: 3 + 2
+        game = position()
+        city = game.cities[0]
+        city.ships["red"], city.islands = 3, ["windy-haven"]
+        self.assertEqual(city.strength(), 5)
+        city.ships.update(yellow=6, blue=6)
+        self.assertEqual(city.strength(), 8)
+
+    def test_the_owner_of_the_forgotten_haven_may_stay_out(self):  # armada 82
+        game = position(players=3)
+        game.cities[0].islands = ["forgotten-haven"]
+        game.cities[1].ships["red"] = 2
+        run(game.sea.conflict(), {0: "stay-out"})
+        self.assertEqual([city.naval for city in game.cities], [[], [3], [-1]])
+
+
+class GroundConflict(unittest.TestCase):
+    def test_an_invasion_is_one_more_conflict(self):  # armada 97-100
+        game = position(players=5)
+        game.age = 2
+        resolve(game, {0: "build ballista"})
+        self.assertEqual(game.cities[2].invaded_by, [0])
+        ground_conflicts(game)
+        self.assertEqual([sorted(city.war) for city in game.cities], [[3, 3, 3], [-1], [-1], [], [-1]])
+        self.assertEqual(game.cities[2].invaded_by, [])
+
+    def test_a_pair_fights_once(self):  # armada 101, 103
+        game = position(players=4)
+        resolve(game, {0: "build pontoon", 2: "build pier"})
+        self.assertEqual((game.cities[2].invaded_by, game.cities[0].invaded_by), ([0], [2]))
+        ground_conflicts(game)
+        self.assertEqual(sorted(game.cities[0].war), [-1, 1, 1])
+
+    def test_two_invaders_make_four_conflicts(self):  # armada 102
+        game = position(players=6)
+        resolve(game, {0: "build ballista", 4: "build pontoon"})
+        self.assertEqual(sorted(game.cities[2].invaded_by), [0, 4])
+        game.cities[1].cards = game.cities[3].cards = ["stockade"]
+        ground_conflicts(game)
+        self.assertEqual(game.cities[2].war, [-1] * 4)
+
+    def test_partners_never_fight_and_opponents_fight_double(self):  # armada 124, 125
+        game = position("wonders1+armada+teams", 4)
+        game.cities[0].cards = ["stockade"]
+        ground_conflicts(game)
+        self.assertEqual([city.war for city in game.cities], [[1, 1], [], [], [-1, -1]])
+
+    def test_an_invasion_past_the_partner_gives_one_token(self):  # armada 125, 128
+        game = position("wonders1+armada+teams", 6)
+        resolve(game, {1: "build pontoon"})
+        self.assertEqual(game.cities[5].invaded_by, [1])
+        ground_conflicts(game)
+        self.assertEqual([city.war for city in game.cities], [[], [1, 1, 1], [-1, -1], [], [], [-1]])
+
+
+class Scoring(unittest.TestCase):
+    def test_science(self):  # the rulebook's 31, and rulings 93, 95
+        self.assertEqual(science_points((2, 2, 3), 0, 0), 31)
+        self.assertEqual(science_points((1, 1, 2), 2, 0), 26)
+        self.assertEqual(science_points((4, 4, 4), 2, 0), 96)
+        self.assertEqual(science_points((0, 0, 0), 0, 1), 1)
+        self.assertEqual(science_points((0, 0, 0), 0, 2), 4)  # the second must follow the first
+        self.assertEqual(science_points((0, 1, 1), 1, 1), 13)  # set first, then any of three
+
+    def test_a_guild_scores_ten_at_most(self):  # the rulebook's Philosophers and Traders
+        game = position()
+        city, left, right = (game.cities[seat] for seat in (0, 1, 3))
+        city.coins = 0
+        city.cards = ["philosophers-guild", "traders-guild"]
+        green = [card.id for card in game.rules.cards.values() if card.colour == "green"]
+        yellow = [card.id for card in game.rules.cards.values() if card.colour == "yellow"]
+        left.cards, right.cards = green[:7] + yellow[:4], green[:5] + yellow[:2]
+        self.assertEqual(sheet(game, city)["guilds"], 16)
+
+    def test_columns_of_the_sea(self):  # armada 120, contract 23
+        game = position()
+        city = game.cities[0]
+        city.coins, city.ships["blue"], city.ships["yellow"], city.naval = 0, 6, 3, [3, -2]
+        city.cards = ["port-customs", "boathouse", "cabinet-of-explorers"]
+        city.islands = ["lush-archipelago", "sheltered-archipelago", "rainbow-archipelago", "pirate-haven"]
+        got = sheet(game, city)
+        self.assertEqual((got["naval"], got["shipyard"], got["islands"]), (1, 10, 4 + 8 + 1 + 3))
+        self.assertEqual((got["commercial"], got["civilian"], got["scientific"]), (4, 3, 1))
+
+    def test_a_copied_shipowners_guild_counts_itself(self):  # wonders 83
+        game = position("wonders1", 3, side="b")
+        city = game.cities[0]
+        board(game, 0, "olympia", "b")
+        city.coins, city.stages, city.cards = 0, 3, ["lumber-yard"]
+        game.cities[1].cards = ["shipowners-guild"]
+        self.assertEqual(sheet(game, city)["wonders"], 5 + 2)
+
+    def test_teams_add_up(self):  # armada 129
+        game = position("wonders1+teams", 4)
+        for city, coins in zip(game.cities, (3, 30, 18, 18)):
+            city.coins = coins
+        self.assertEqual(outcome(game), ([2, 3], "points"))
+        game.cities[0].coins = 8
+        self.assertEqual(outcome(game), ([0, 1], "points-coins"))
+
+
+class FreeBuilds(unittest.TestCase):
+    def test_first_edition_stands_beside_every_other_way(self):  # contract 22
+        game = position()
+        city = game.cities[0]
+        board(game, 0, "olympia")
+        city.stages, city.shipyard, city.coins, city.cards = 2, "sy3", 0, []
+        self.assertEqual(
+            Orders(game, city).build(game.rules.cards["altar"]),
+            ["build altar", "build altar ship blue", "build altar free", "build altar free ship blue"],
+        )
+
+    def test_second_edition_replaces_payments(self):  # contract 22
+        game = position("wonders2+armada", 4, side="day")
+        city = game.cities[0]
+        board(game, 0, "olympia", "day")
+        city.stages, city.shipyard, city.coins, city.cards = 2, "sy5", 9, []
+        build = lambda card: Orders(game, city).build(game.rules.cards[card])
+        self.assertEqual(build("baths"), ["build baths free", "build baths free ship blue"])
+        self.assertEqual(build("guard-tower")[0], "build guard-tower")  # own clay
+        self.assertTrue(build("guard-tower")[1].startswith("build guard-tower free ship red"))
+        self.assertEqual(build("altar"), ["build altar", "build altar ship blue"])
+
+
+if __name__ == "__main__":
+    unittest.main()
