@@ -24,7 +24,7 @@ from view import ALL, view
 
 
 # Lists whose order means nothing.
-UNORDERED = ("war", "naval", "choices", "powers", "invaded_by")
+UNORDERED = ("war", "naval", "choices", "powers", "chains", "invaded_by")
 
 
 def in_order(value):
@@ -80,10 +80,30 @@ class Match:
     def play(self):
         self._check(self.started)
         while not self.game.over:
+            if self.rng.random() < 0.05:
+                self._try_to_cheat()
             seat, action = next_move(self.game, self.players, self.rng)
             self.game.act(seat, action)
             self._check(self._ask("act", seat=seat, action=action))
         self._check_score()
+
+    def _try_to_cheat(self):
+        """What is not listed must be refused, and nothing may change: another's order, a purse too small or too kind."""
+        game = self.game
+        seat = self.rng.choice(list(game.players))
+        mine = game.legal(seat)
+        tries = [action for other in game.players for action in game.legal(other)] or ["pass", "sell altar"]
+        action = self.rng.choice(tries)
+        words = action.split(" pay ")
+        if len(words) == 2 and self.rng.random() < 0.7:
+            coins = list(map(int, words[1].split()))
+            coins[self.rng.randrange(len(coins))] += self.rng.choice((-1, 1, 2))
+            action = words[0] + " pay " + " ".join(map(str, coins))
+        if action in mine or action.endswith(" pay 0 0"):
+            return
+        answer = self.engine.ask("act", seat=seat, action=action)
+        if answer["ok"]:
+            raise Difference(f"seat {seat} may say {action}", "accepted", {"legal": mine})
 
     def _check(self, answer):
         """After a commitment that resolves nothing little can change: then mostly the answer alone is compared."""

@@ -46,6 +46,7 @@ def _city(game, city, viewer):
         "makes": {r: sum(s == (place,) for s, _ in symbols) for place, r in enumerate(RESOURCES)},
         "choices": [{"of": [RESOURCES[p] for p in s], "for_sale": sale} for s, sale in symbols if len(s) > 1],
         "prices": {w: {k: city.price(k, w) for k in ("raw", "manufactured")} for w in ("left", "right")},
+        "chains": _chains(game, city),
         "powers": sorted(power for _, power in city.effects("power")),
         "free_build_ready": city.has_power("free-build-each-age") and not city.free_build_used,
         "hand_size": len(city.hand),
@@ -68,6 +69,14 @@ def _city(game, city, viewer):
             "invaded_by": sorted(city.invaded_by),
         }
     return seen
+
+
+def _chains(game, city):
+    """What makes later cards free: symbols in the second edition, cards in the first."""
+    if game.rules.edition == 2:
+        return sorted(symbol for card in city.built_cards() for symbol in card.symbols)
+    parents = {parent for card in game.rules.cards.values() for parent in card.free_with}
+    return sorted(parents.intersection(city.cards))
 
 
 def _hand(game, city, viewer):
