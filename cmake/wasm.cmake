@@ -5,7 +5,7 @@ set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -msimd128")
 # A library of plain C exports (a "reactor"), not a program with main().
-set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor -fuse-ld=lld -Wl,--strip-all")
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor -fuse-ld=lld -Wl,--strip-all -Wl,-z,stack-size=1048576")
 set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)

@@ -2,9 +2,9 @@
 // family's own business (duel/action.h, wonders/action.h); how they are written is its notation's.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
-#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <cstring>
@@ -29,10 +29,24 @@ constexpr std::uint32_t short_action(std::uint8_t kind, int a = 0, int b = 0, in
   return static_cast<std::uint32_t>(kind | a << 8 | b << 16 | c << 24);
 }
 
-// The caller's buffer for legal actions: fixed capacity, nothing on the heap, nothing cleared.
+// An action of a seat as one number, for tables and statistics: its kind and its first seven arguments. The
+// actions of seats have no more; only nature's do, and nobody keeps statistics of luck.
+constexpr std::uint64_t word(const Action& action) {
+  std::uint64_t number = action.kind;
+  for (int i = 0; i < 7; ++i) number |= std::uint64_t{action.arg[i]} << 8 * (i + 1);
+  return number;
+}
+constexpr Action action_of(std::uint64_t word) {
+  Action action{.kind = static_cast<std::uint8_t>(word)};
+  for (int i = 0; i < 7; ++i) action.arg[i] = static_cast<std::uint8_t>(word >> 8 * (i + 1));
+  return action;
+}
+
+// The caller's buffer for legal actions: fixed capacity, nothing on the heap, nothing cleared. Each family
+// proves that its longest list fits; a full list takes no more, whatever is pushed.
 class ActionList {
  public:
-  static constexpr int kCapacity = 256;
+  static constexpr int kCapacity = 2048;
 
   ActionList() {}  // NOLINT: the actions stay uninitialised on purpose
 
@@ -58,17 +72,16 @@ class ActionList {
     Writer& operator=(const Writer&) = delete;
     ~Writer() { list_.size_ = size_; }
     void operator()(std::uint32_t short_action) { times(1, short_action); }
-    // Up to four of `count` actions. All four are written, so four must be readable and the list must have
-    // room for them; only those that count stay.
+    // Up to four of `count` actions. All four are written, so four must be readable; only those that count
+    // stay.
     void some(const std::uint32_t* short_actions, int count) {
 #pragma GCC unroll 4
       for (int i = 0; i < 4; ++i) put(i, short_actions[i]);
-      size_ += count < 4 ? count : 4;
+      advance(count < 4 ? count : 4);
     }
 #ifdef __AVX2__
-    // Writes all eight, so the list must have room for them; how many stay is told by advance().
+    // Writes all eight; how many stay is told by advance().
     void shuffled(std::uint64_t from, const Shuffle& shuffle) {
-      assert(size_ + 8 <= kCapacity);
       const __m256i bytes = _mm256_set1_epi64x(static_cast<long long>(from));
       const auto* controls = static_cast<const __m256i*>(static_cast<const void*>(&shuffle));
       auto* to = static_cast<__m256i*>(static_cast<void*>(&list_.actions_[size_]));
@@ -76,8 +89,8 @@ class ActionList {
         _mm256_storeu_si256(to + i, _mm256_shuffle_epi8(bytes, _mm256_load_si256(controls + i)));
       }
     }
-    void advance(int count) { size_ += count; }
 #endif
+    void advance(int count) { size_ = std::min(size_ + count, kCapacity); }
     // Without a branch: whether an action is legal is often a coin's toss to the processor.
     void if_true(bool legal, std::uint32_t short_action) {
       times(static_cast<unsigned>(legal), short_action);
@@ -85,12 +98,11 @@ class ActionList {
     // Once or not at all.
     void times(unsigned times, std::uint32_t short_action) {
       put(0, short_action);
-      size_ += static_cast<int>(times);
+      advance(static_cast<int>(times));
     }
 
    private:
     void put(int i, std::uint32_t short_action) {
-      assert(size_ + i < kCapacity);
       auto* bytes = static_cast<unsigned char*>(static_cast<void*>(&list_.actions_[size_ + i]));
       const std::uint64_t begin = short_action;
       std::memcpy(bytes, &begin, sizeof begin);
@@ -103,8 +115,8 @@ class ActionList {
 
   void clear() { size_ = 0; }
   void push(const Action& action) {
-    assert(size_ < kCapacity);
-    actions_[size_++].value = action;
+    actions_[size_].value = action;
+    size_ = std::min(size_ + 1, kCapacity);
   }
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }
@@ -113,8 +125,10 @@ class ActionList {
   const Action* end() const { return &actions_[0].value + size_; }
 
  private:
+  static constexpr int kWrittenAtOnce = 8;  // behind the last action, whether or not they stay
+
   int size_ = 0;
-  std::array<Slot, kCapacity> actions_;
+  std::array<Slot, kCapacity + kWrittenAtOnce> actions_;
 };
 
 }  // namespace heptad

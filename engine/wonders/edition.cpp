@@ -1,7 +1,9 @@
 #include "engine/wonders/edition.h"
 
+#include <algorithm>
 #include <utility>
 
+#include "engine/core/action.h"
 #include "engine/wonders/first_edition.h"
 #include "engine/wonders/second_edition.h"
 
@@ -176,6 +178,33 @@ consteval bool choices_keep_apart(const EditionFacts& facts) {
   return true;
 }
 static_assert(choices_keep_apart(kFirst) && choices_keep_apart(kSecond));
+
+// How many ways to pay there can be: each unit of either kind comes from the left or from the right, and
+// which unit of a kind does not matter.
+consteval int most_splits(Goods goods) {
+  return (goods.only_raw().total() + 1) * (goods.only_manufactured().total() + 1);
+}
+consteval int most_card_splits(const EditionFacts& facts) {
+  int most = 1;
+  for (const auto& row : facts.rows) most = std::max(most, most_splits(row.cost.goods()));
+  return most;
+}
+consteval int most_stage_splits(const EditionFacts& facts) {
+  int most = 1;
+  for (const auto& board : facts.boards) {
+    for (const auto& side : board.sides) {
+      for (const auto& stage : side.stages) most = std::max(most, most_splits(stage.cost.goods()));
+    }
+  }
+  return most;
+}
+// A card is built, built by a power, put under a stage or sold; for the own city and for the Free City.
+consteval int most_actions(const EditionFacts& facts) {
+  return 2 * kMaxHand * (most_card_splits(facts) + 1 + most_stage_splits(facts) + 1);
+}
+static_assert(std::max(most_card_splits(kFirst), most_stage_splits(kFirst)) <= kMostSplits);
+static_assert(std::max(most_card_splits(kSecond), most_stage_splits(kSecond)) <= kMostSplits);
+static_assert(std::max(most_actions(kFirst), most_actions(kSecond)) <= ActionList::kCapacity);
 
 }  // namespace
 

@@ -19,6 +19,7 @@ inline constexpr int kAges = 3;
 inline constexpr int kGuilds = 10;
 inline constexpr int kBoards = 7;
 inline constexpr int kMaxDeck = 64;
+inline constexpr int kMostSplits = 32;  // ways to share out one payment, at most
 
 // What decides whether and at what price a card can be built: one cache line a card.
 struct alignas(64) CardFacts {

@@ -25,6 +25,7 @@ class Guesser {
       note_draws(group);
       for (int i = 0; i < group.size; ++i) {
         const Place& place = group.places[i];
+        if (count_ == kMostHidden) break;
         hidden_[count_++] = {place, *place.card == kUnknownCard ? place.age : next_group};
       }
       ++next_group;
@@ -181,7 +182,9 @@ class Guesser {
 
   State s_;
   Rng& rng_;
-  std::array<Hidden, kAges * 7 * kMaxHand + 32> hidden_;
+  // No more than the cards that all the Ages deal, the Free City's pile included.
+  static constexpr int kMostHidden = kAges * kMaxDeck;
+  std::array<Hidden, kMostHidden> hidden_;
   int count_ = 0;
   std::array<Draw, kAges * kMaxHand> draws_;
   int draw_count_ = 0;

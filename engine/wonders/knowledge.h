@@ -23,7 +23,8 @@ struct Place {
 };
 
 struct Group {
-  static constexpr int kCapacity = 16;
+  // Every card of a hand, and one drawn into it on every turn but the last; there is no more to hide.
+  static constexpr int kCapacity = 2 * kMaxHand;
   std::array<Place, kCapacity> places;
   int size = 0;
   bool seen = false;  // the cards were seen together, before they went apart
@@ -33,7 +34,9 @@ struct Group {
   int draw_count = 0;
   Card* first_take = nullptr;  // the first card taken from the hand, when it is gone
 
-  void add(Place place) { places[size++] = place; }
+  void add(Place place) {
+    if (size < kCapacity) places[size++] = place;
+  }
 };
 
 // The seat that holds, on that turn, the hand that was dealt to `first`.

@@ -136,7 +136,8 @@ Need shopping(const Buyer& buyer, Lanes lack_raw, Lanes lack_made) {
 }  // namespace
 
 void Splits::insert(Split split) {
-  int i = count_++;
+  int i = count_;
+  count_ = std::min(count_ + 1, kCapacity);
   for (; i > 0; --i) {
     const Split before = items_[i - 1].value;
     if (before.total() < split.total() || (before.total() == split.total() && before.left <= split.left))

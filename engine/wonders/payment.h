@@ -1,6 +1,7 @@
 // Paying: which splits of coins between the two neighbours buy what a city lacks.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -19,10 +20,10 @@ struct Split {
 };
 
 // The splits that no other split beats on both sides, cheapest first; of equal totals, less to the left
-// first.
+// first. No cost has as many as there is room for (edition.cpp proves it), and a full list takes no more.
 class Splits {
  public:
-  static constexpr int kCapacity = 32;
+  static constexpr int kCapacity = kMostSplits;
 
   Splits() {}  // NOLINT: the entries stay uninitialised on purpose
   static Splits nothing_to_pay() {
@@ -31,7 +32,10 @@ class Splits {
     return splits;
   }
 
-  void push(Split split) { items_[count_++].value = split; }
+  void push(Split split) {
+    items_[count_].value = split;
+    count_ = std::min(count_ + 1, kCapacity);
+  }
   void insert(Split split);  // in order
   int size() const { return count_; }
   bool empty() const { return count_ == 0; }
@@ -51,7 +55,7 @@ class Splits {
     Split value;
   };
   int count_ = 0;
-  std::array<Slot, kCapacity> items_;
+  std::array<Slot, kCapacity + 1> items_;
 };
 
 struct Prices {
