@@ -108,6 +108,9 @@ class JointSearch {
 
  private:
   static constexpr std::uint64_t kRoot = 0x7365'7665'6e00'0001U;
+  // Set apart what else is kept of a node: the choices of each seat, and where the own choice leads.
+  static constexpr std::uint64_t kChoices = 0xD1B5'4A32'D192'ED03U;
+  static constexpr std::uint64_t kSteps = 0x8CB9'2BA7'2F3D'8DD7U;
 
   static std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
     std::uint64_t z = (a ^ b * 0x9E3779B97F4A7C15U) * 0xBF58476D1CE4E5B9U;
@@ -115,13 +118,9 @@ class JointSearch {
     z *= 0x94D049BB133111EBU;
     return z ^ z >> 29;
   }
-  static std::uint64_t bits_of(const Action& action) {
-    return action.kind | std::uint64_t{action.arg[0]} << 8 | std::uint64_t{action.arg[1]} << 16 |
-           std::uint64_t{action.arg[2]} << 24;
-  }
   static std::uint64_t seat_key(std::uint64_t node, Seat seat) { return mix(node, seat + 1U); }
   static std::uint64_t choice_key(std::uint64_t node, Seat seat, const Action& action) {
-    return mix(node, 0x100U + (static_cast<std::uint64_t>(seat) << 40 | bits_of(action)));
+    return mix(node + kChoices * (seat + 1U), word(action));
   }
 
   // Everyone chooses before anything is applied.
@@ -132,7 +131,7 @@ class JointSearch {
     for (SeatSet rest = seats; !rest.empty(); rest.remove(rest.lowest())) {
       const Seat seat = rest.lowest();
       chosen[seat] = choose(state, node, seat);
-      if (seat == seat_) next = mix(node, 0x10000U + bits_of(chosen[seat]));
+      if (seat == seat_) next = mix(node + kSteps, word(chosen[seat]));
     }
     for (SeatSet rest = seats; !rest.empty(); rest.remove(rest.lowest())) {
       G::apply(state, rest.lowest(), chosen[rest.lowest()], quiet_);

@@ -43,7 +43,7 @@ NodeIndex Tree::add(Seat seat, const ActionList& actions) {
                    .edges = static_cast<std::uint16_t>(actions.size()),
                    .seat = seat};
   for (int i = 0; i < actions.size(); ++i) {
-    edges_[first + static_cast<std::size_t>(i)] = Edge{.packed = PackedAction(actions[i])};
+    edges_[first + static_cast<std::size_t>(i)] = Edge{.word = word(actions[i])};
   }
   return index;
 }

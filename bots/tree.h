@@ -15,26 +15,14 @@ namespace heptad {
 using NodeIndex = std::uint32_t;
 inline constexpr NodeIndex kNoNode = 0xFFFFFFFF;
 
-// Actions of seats have at most three arguments, so four bytes hold one.
-class PackedAction {
- public:
-  PackedAction() = default;
-  explicit PackedAction(const Action& action)
-      : kind_(action.kind), first_(action.arg[0]), second_(action.arg[1]), third_(action.arg[2]) {}
-  Action action() const { return {.kind = kind_, .arg = {first_, second_, third_}}; }
-
- private:
-  std::uint8_t kind_, first_, second_, third_;
-};
-
 struct Edge {
-  PackedAction packed;
+  std::uint64_t word = 0;  // the action
   float prior = 0;
   float value = 0;  // mean, as the seat that decides here sees it
   std::uint32_t visits = 0;
   NodeIndex child = kNoNode;
 
-  Action action() const { return packed.action(); }
+  Action action() const { return action_of(word); }
 };
 
 struct Node {
