@@ -28,7 +28,20 @@ void Flow<Sink>::pay(int who, const Order& order) {
     case Verb::Stage:
       tell_only(self, EventKind::StageBuilt, who, order.card, me.stages + 1, order.left + order.right);
       break;
-    default: tell_only(self, EventKind::Sold, who, order.card, kNothing, kSaleCoins); break;
+    case Verb::Sell: tell_only(self, EventKind::Sold, who, order.card, kNothing, kSaleCoins); break;
+    case Verb::Boards:
+    case Verb::Hand:
+    case Verb::Draw:
+    case Verb::Board:
+    case Verb::Side:
+    case Verb::Revive:
+    case Verb::Pass:
+    case Verb::CityBuild:
+    case Verb::CityBuildFree:
+    case Verb::CityStage:
+    case Verb::CitySell:
+    case Verb::CityRevive:
+    case Verb::CityPass: break;  // no order
   }
   if (order.left != 0) pay_neighbour(who, s_.left_of(who), order.left);
   if (order.right != 0) pay_neighbour(who, s_.right_of(who), order.right);
@@ -54,7 +67,20 @@ void Flow<Sink>::enter(int who, const Order& order, int turn) {
       take(who, order.card, Fate::Tucked, turn);
       gain_stage(who);
       break;
-    default: take(who, order.card, Fate::Discarded, turn); break;
+    case Verb::Sell: take(who, order.card, Fate::Discarded, turn); break;
+    case Verb::Boards:
+    case Verb::Hand:
+    case Verb::Draw:
+    case Verb::Board:
+    case Verb::Side:
+    case Verb::Revive:
+    case Verb::Pass:
+    case Verb::CityBuild:
+    case Verb::CityBuildFree:
+    case Verb::CityStage:
+    case Verb::CitySell:
+    case Verb::CityRevive:
+    case Verb::CityPass: break;  // no order
   }
 }
 
@@ -67,7 +93,20 @@ void Flow<Sink>::collect(int who, const Order& order) {
     case Verb::Stage:
       collect_coins(who, edition_.stages[me.board][static_cast<int>(me.side)][me.stages - 1].gift);
       break;
-    default: city(who).coins = static_cast<std::uint16_t>(me.coins + kSaleCoins); break;
+    case Verb::Sell: city(who).coins = static_cast<std::uint16_t>(me.coins + kSaleCoins); break;
+    case Verb::Boards:
+    case Verb::Hand:
+    case Verb::Draw:
+    case Verb::Board:
+    case Verb::Side:
+    case Verb::Revive:
+    case Verb::Pass:
+    case Verb::CityBuild:
+    case Verb::CityBuildFree:
+    case Verb::CityStage:
+    case Verb::CitySell:
+    case Verb::CityRevive:
+    case Verb::CityPass: break;  // no order
   }
 }
 

@@ -130,8 +130,22 @@ Payment payment_of(const State& state, int city, const Action& action) {
     }
     case Verb::BuildFree: return {.means = Means::Power};
     case Verb::Stage: return paid(stage_cost(state, me));
-    default: return {};
+    case Verb::Sell:
+    case Verb::Boards:
+    case Verb::Hand:
+    case Verb::Draw:
+    case Verb::Board:
+    case Verb::Side:
+    case Verb::Revive:
+    case Verb::Pass:
+    case Verb::CityBuild:
+    case Verb::CityBuildFree:
+    case Verb::CityStage:
+    case Verb::CitySell:
+    case Verb::CityRevive:
+    case Verb::CityPass: break;  // nothing is paid
   }
+  return {};
 }
 
 // Why a city cannot pay; the option is one that it cannot.
