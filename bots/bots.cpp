@@ -26,9 +26,14 @@ Expected<Thought> think_in(const BotSpec& bot, const Rules& rules, std::span<con
   const double started = thread_cpu_ms();
   const auto memory = fold<G>(rules, log, seat);
   if (!memory) return std::unexpected(memory.error());
-  const Evaluator* net = bot.search.net ? bot.search.net.get() : trained_net(rules);
+  const Evaluator* net = bot.search.net.get();
+  if (net == nullptr) {
+    const auto& trained = trained_net(rules);
+    if (!trained) return std::unexpected(trained.error());
+    net = &*trained;
+  }
   Thought thought = bot.kind == BotKind::Random ? think_at_random<G>(*memory, seat, Rng(bot.seed))
-                                                : decide(*memory, seat, bot, net);
+                                                : decide(*memory, seat, bot, *net);
   thought.cpu_ms = thread_cpu_ms() - started;
   return thought;
 }

@@ -1,6 +1,5 @@
 #include "bots/nets.h"
 
-#include <optional>
 #include <span>
 
 #include "bots/duel/features.h"
@@ -13,9 +12,9 @@ extern const std::span<const unsigned char> kDuelNet, kPantheonNet, kWonders1Net
 
 namespace {
 
-std::optional<Evaluator> read(NetShape shape, std::span<const unsigned char> bytes) {
+Expected<Evaluator> read(NetShape shape, std::span<const unsigned char> bytes) {
   const auto net = read_net(shape, bytes);
-  if (!net) return std::nullopt;
+  if (!net) return std::unexpected(net.error());
   return Evaluator(*net);
 }
 
@@ -28,9 +27,9 @@ std::span<const unsigned char> file_of(const Rules& rules) {
 }
 
 template <int kWhich>
-const Evaluator* once(const Rules& rules) {
-  static const std::optional<Evaluator> net = read(net_shape(rules), file_of(rules));
-  return net ? &*net : nullptr;
+const Expected<Evaluator>& once(const Rules& rules) {
+  static const Expected<Evaluator> net = read(net_shape(rules), file_of(rules));
+  return net;
 }
 
 // Of weights whose inputs are the first of today's.
@@ -61,7 +60,19 @@ Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned c
   return grown(*before, shape);
 }
 
-const Evaluator* trained_net(const Rules& rules) {
+Expected<void> check_trained_nets() {
+  for (const std::string& name : known_rule_sets()) {
+    const auto rules = parse_rules(name);
+    if (!rules) return std::unexpected(rules.error());
+    if (auto fits = check_shape(net_shape(*rules), file_of(*rules)); !fits) {
+      return refuse(fits.error().code,
+                    "The trained net of " + name + " does not fit. " + fits.error().message);
+    }
+  }
+  return {};
+}
+
+const Expected<Evaluator>& trained_net(const Rules& rules) {
   switch (rules.family) {
     case Family::Duel: return rules.pantheon ? once<1>(rules) : once<0>(rules);
     case Family::Wonders: break;

@@ -15,7 +15,11 @@ NetShape net_shape(const Rules& rules);
 // also those that know no outlook.
 Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned char> bytes);
 
-// The net for these rules; nothing when none has been trained that fits.
-const Evaluator* trained_net(const Rules& rules);
+// Whether every net that comes with the program fits its rule set: to be asked once, at the start, so that
+// nobody plays against an untrained bot without knowing it.
+Expected<void> check_trained_nets();
+
+// The net for these rules, or why there is none.
+const Expected<Evaluator>& trained_net(const Rules& rules);
 
 }  // namespace heptad

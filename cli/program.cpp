@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
+#include "bots/nets.h"
 #include "cli/commands.h"
 #include "cli/complain.h"
 
@@ -25,6 +26,7 @@ int complain_of_arguments(const CLI::App& program, const std::string& what) {
 }  // namespace
 
 int run_heptad(int argc, const char* const* argv) {
+  if (const auto fit = check_trained_nets(); !fit) return complain(fit.error());
   CLI::App program("Heptad: the 7 Wonders family on one engine", "heptad");
   program.set_version_flag("--version", "heptad " HEPTAD_VERSION);
   program.require_subcommand(1);

@@ -206,6 +206,9 @@ bool discards_matter(const State& state) {
 
 }  // namespace
 
+// As the trained nets have it: another number would make all of them useless.
+static_assert(kInputs.end == 1988 && kRows.end == 433);
+
 NetShape net_shape(const Rules& rules) {
   const NetShape base = {.inputs = kInputs.end, .actions = kRows.end};
   return rules.pantheon ? with_pantheon(base) : base;

@@ -10,8 +10,7 @@ namespace {
 
 constexpr int kCards16 = kDivinityCount + 1;  // the divinities and the Gate
 constexpr int kGuardedSteps = 8;
-constexpr int kDecisionKinds =
-    static_cast<int>(DecisionKind::EndTurn) - static_cast<int>(kFirstPantheonDecision);
+constexpr int kDecisionKinds = 20;
 
 struct Side {
   int divinities, offerings, guarded, payable;
@@ -112,6 +111,9 @@ void describe_laid(const State& state, int first, NetInput& input) {
 }
 
 }  // namespace
+
+// As the trained nets have it: another number would make all of them useless.
+static_assert(kInputs.end == 300 && kRows.end == 465);
 
 NetShape with_pantheon(NetShape base) {
   return {.inputs = base.inputs + kInputs.end, .actions = base.actions + kRows.end};

@@ -42,10 +42,10 @@ double mix_for(const BotSpec& bot) {
 
 }  // namespace
 
-Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Evaluator* net) {
+Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Evaluator& net) {
   if (bot.kind == BotKind::Greedy) return think_greedily<Duel>(memory, seat, Rng(bot.seed), rate);
-  if (bot.search.judge == Judge::Playout || net == nullptr) return search(memory, seat, bot, PlayoutMind{});
-  return search(memory, seat, bot, LearnedMind(*net, mix_for(bot)));
+  if (bot.search.judge == Judge::Playout) return search(memory, seat, bot, PlayoutMind{});
+  return search(memory, seat, bot, LearnedMind(net, mix_for(bot)));
 }
 
 }  // namespace heptad::duel

@@ -6,7 +6,6 @@
 
 namespace heptad::duel {
 
-// `net` may be missing: then a search plays games out.
-Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Evaluator* net);
+Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Evaluator& net);
 
 }  // namespace heptad::duel

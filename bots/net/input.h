@@ -29,10 +29,12 @@ struct NetInput {
   void clear() { on_count = amount_count = 0; }
   void turn_on(int input) {
     assert(on_count < kMostOn);
+    if (on_count == kMostOn) return;
     on[on_count++] = static_cast<std::uint16_t>(input);
   }
   void set(int input, float value) {
     assert(amount_count < kMostAmounts);
+    if (amount_count == kMostAmounts) return;
     amounts[amount_count++] = {static_cast<std::uint16_t>(input), value};
   }
 

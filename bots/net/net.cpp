@@ -188,7 +188,7 @@ std::string write_net(const NetWeights& net) {
   return bytes + weights;
 }
 
-Expected<NetWeights> read_net(NetShape shape, std::span<const unsigned char> bytes) {
+Expected<void> check_shape(NetShape shape, std::span<const unsigned char> bytes) {
   if (bytes.size() < kHeaderBytes) return refuse("bad-net", "This is no file of weights.");
   Reader header(bytes);
   if (header.take<std::uint32_t>() != kMagic) return refuse("bad-net", "This is no file of weights.");
@@ -199,9 +199,15 @@ Expected<NetWeights> read_net(NetShape shape, std::span<const unsigned char> byt
     return refuse("other-net", "The weights are for " + std::to_string(inputs) + " inputs, not " +
                                    std::to_string(shape.inputs) + ": they belong to other rules.");
   }
+  return {};
+}
+
+Expected<NetWeights> read_net(NetShape shape, std::span<const unsigned char> bytes) {
+  if (auto fits = check_shape(shape, bytes); !fits) return std::unexpected(fits.error());
+  const auto sum = Reader(bytes.subspan(kHeaderBytes - sizeof(std::uint64_t))).take<std::uint64_t>();
   NetWeights net(shape);
   const auto weights = bytes.subspan(kHeaderBytes);
-  if (weights.size() != bytes_of_weights(net) || header.take<std::uint64_t>() != sum_of(weights)) {
+  if (weights.size() != bytes_of_weights(net) || sum != sum_of(weights)) {
     return refuse("bad-net", "The file of weights is damaged.");
   }
   Reader reader(weights);

@@ -84,6 +84,8 @@ class Evaluator {
 
 // As bytes: each tensor's scale and its weights in 16 bits, behind a header by which damage is noticed.
 std::string write_net(const NetWeights& net);
+// Whether the bytes are a net of that shape, by their header alone.
+Expected<void> check_shape(NetShape shape, std::span<const unsigned char> bytes);
 Expected<NetWeights> read_net(NetShape shape, std::span<const unsigned char> bytes);
 
 }  // namespace heptad

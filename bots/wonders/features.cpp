@@ -10,9 +10,19 @@
 namespace heptad::wonders {
 namespace {
 
+// The layout is written in numbers, not in sizes of the rules' own lists: what the rules gain later must not
+// move the inputs of a net that is trained. What is to be told of it goes to the end.
 constexpr int kCards = 80;  // rows of an edition, and a few to spare
-constexpr int kBoardSides = kBoards * 2;
-constexpr int kStageSteps = kMaxStages + 1;
+constexpr int kBoardsTold = 7;
+constexpr int kBoardSides = kBoardsTold * 2;
+constexpr int kStages = 4;
+constexpr int kStageSteps = kStages + 1;
+constexpr int kAgesTold = 3;
+constexpr int kSymbolsTold = 3;
+constexpr int kPowersTold = 6;
+constexpr int kResourcesTold = 7;
+constexpr int kSeatsTold = 8;
+constexpr int kMoments = 9;  // kinds of decisions
 constexpr int kCoinSteps = 15;
 constexpr int kShieldSteps = 13;
 constexpr int kSymbolSteps = 7;
@@ -27,7 +37,6 @@ constexpr int kMeansSteps = 2;   // of a card in such a hand: beyond own means, 
 constexpr int kTurns = 8;
 constexpr int kMarginSteps = 17;  // of points over the best other, two points each, from -16 to 16
 constexpr int kChapters = 8;      // of the game: two Ages, and the turns of the third
-constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
 
 struct CityInputs {
   int cards, board, coins;
@@ -47,8 +56,8 @@ struct NeighbourInputs {
 constexpr NeighbourInputs take_neighbour(Blocks& blocks) {
   NeighbourInputs in{};
   in.city = take_city(blocks);
-  in.shield_lead = blocks.take(kAges * kLeadSteps);
-  in.units = blocks.take(kResources);
+  in.shield_lead = blocks.take(kAgesTold * kLeadSteps);
+  in.units = blocks.take(kResourcesTold);
   in.lead = blocks.take(1);
   return in;
 }
@@ -57,7 +66,7 @@ struct Inputs {
   CityInputs own;
   NeighbourInputs left, right;
   int shields, symbols, any_symbols, powers, discounts, free_build, units, raw, manufactured, victories,
-      defeats, hand, stage, turn, players, phase, points, lead, lead_by_age, best, ahead, city_order, coming;
+      defeats, hand, stage, turn, players, moment, points, lead, lead_by_age, best, ahead, city_order, coming;
   struct {
     int lead, lead_by_age, ahead, margin, left, right;
   } war;
@@ -71,31 +80,31 @@ constexpr Inputs kInputs = [] {
   in.left = take_neighbour(blocks);
   in.right = take_neighbour(blocks);
   in.shields = blocks.take(kShieldSteps);
-  in.symbols = blocks.take(kSciences * kSymbolSteps);
+  in.symbols = blocks.take(kSymbolsTold * kSymbolSteps);
   in.any_symbols = blocks.take(4);
-  in.powers = blocks.take(static_cast<int>(kPowerNames.size()));
+  in.powers = blocks.take(kPowersTold);
   in.discounts = blocks.take(3);
   in.free_build = blocks.take(1);
-  in.units = blocks.take(kResources * kUnitSteps);
+  in.units = blocks.take(kResourcesTold * kUnitSteps);
   in.raw = blocks.take(kRawSteps);
   in.manufactured = blocks.take(kManufacturedSteps);
-  in.victories = blocks.take(kAges * 3);
+  in.victories = blocks.take(kAgesTold * 3);
   in.defeats = blocks.take(7);
   in.hand = blocks.take(kCards * kPriceSteps);
   in.stage = blocks.take(kPriceSteps);
-  in.turn = blocks.take((kAges + 1) * kTurns);
-  in.players = blocks.take(kMaxSeats + 1);
-  in.phase = blocks.take(kPhases);
+  in.turn = blocks.take((kAgesTold + 1) * kTurns);
+  in.players = blocks.take(kSeatsTold + 1);
+  in.moment = blocks.take(kMoments);
   in.points = blocks.take(1);
   in.lead = blocks.take(1);
-  in.lead_by_age = blocks.take(kAges + 1);
+  in.lead_by_age = blocks.take(kAgesTold + 1);
   in.best = blocks.take(1);
-  in.ahead = blocks.take(kMaxSeats);
+  in.ahead = blocks.take(kSeatsTold);
   in.city_order = blocks.take(1);
   in.coming = blocks.take(kComing * kCards * kMeansSteps);
   in.war.lead = blocks.take(1);
-  in.war.lead_by_age = blocks.take(kAges + 1);
-  in.war.ahead = blocks.take(kMaxSeats);
+  in.war.lead_by_age = blocks.take(kAgesTold + 1);
+  in.war.ahead = blocks.take(kSeatsTold);
   in.war.margin = blocks.take(kChapters * kMarginSteps);
   in.war.left = blocks.take(1);
   in.war.right = blocks.take(1);
@@ -112,7 +121,7 @@ constexpr Rows kRows = [] {
   Blocks blocks;
   Rows rows{};
   rows.build = blocks.take(kCards);
-  rows.stage = blocks.take(kBoardSides * kMaxStages);
+  rows.stage = blocks.take(kBoardSides * kStages);
   rows.tuck = blocks.take(kCards);
   rows.sell = blocks.take(kCards);
   rows.free = blocks.take(1);
@@ -124,7 +133,7 @@ constexpr Rows kRows = [] {
   rows.city_price = blocks.take(kPriceSteps);
   rows.revive = blocks.take(kCards);
   rows.pass = blocks.take(1);
-  rows.board = blocks.take(kBoards);
+  rows.board = blocks.take(kBoardsTold);
   rows.side = blocks.take(kBoardSides);
   rows.end = blocks.next;
   return rows;
@@ -247,6 +256,22 @@ void describe_coming(const State& state, Seat seat, NetInput& input) {
   }
 }
 
+// What is being decided, as the nets have learned it.
+int moment_of(const State& state) {
+  switch (state.phase) {
+    case Phase::ChooseBoards: return 0;
+    case Phase::Boards: return 1;
+    case Phase::Sides: return 2;
+    case Phase::Deal: return 3;
+    case Phase::Draw: return 4;
+    case Phase::Turn: return 5;
+    case Phase::Seventh: return 6;
+    case Phase::Revive: return 7;
+    case Phase::Over: break;
+  }
+  return 8;
+}
+
 // How a seat stands to the others.
 struct Place {
   int lead;   // over the best of them
@@ -294,6 +319,9 @@ void describe_war(const State& state, const Standing& standing, Seat seat, NetIn
 
 }  // namespace
 
+// As the trained nets have it: another number would make all of them useless.
+static_assert(kInputs.coming == 1075 && kInputs.end == 1546 && kRows.end == 584);
+
 NetShape net_shape() { return {.inputs = kInputs.end, .actions = kRows.end}; }
 NetShape net_shape_without_outlook() { return {.inputs = kInputs.coming, .actions = kRows.end}; }
 
@@ -319,7 +347,7 @@ void describe(const State& state, const Standing& standing, Seat seat, const Act
   describe_war(state, standing, seat, input);
   input.turn_on(kInputs.turn + state.age * kTurns + std::min<int>(state.turn, kTurns - 1));
   input.turn_on(kInputs.players + state.players);
-  input.turn_on(kInputs.phase + static_cast<int>(state.phase));
+  input.turn_on(kInputs.moment + moment_of(state));
   const auto [lead, ahead] = place_of(state, standing.points, seat);
   const int own = standing.points[seat];
   input.turn_on(kInputs.ahead + ahead);
@@ -341,7 +369,18 @@ ActionRows rows_of(const State& state, Seat seat, const Action& action) {
       case Verb::Stage: return {{kRows.city_tuck + card, price}, 2};
       case Verb::Revive: return {{kRows.revive + card}, 1};
       case Verb::Pass: return {{kRows.pass}, 1};
-      default: return {{kRows.city_sell}, 1};
+      case Verb::Sell: return {{kRows.city_sell}, 1};
+      case Verb::Boards:
+      case Verb::Hand:
+      case Verb::Draw:
+      case Verb::Board:
+      case Verb::Side:
+      case Verb::CityBuild:
+      case Verb::CityBuildFree:
+      case Verb::CityStage:
+      case Verb::CitySell:
+      case Verb::CityRevive:
+      case Verb::CityPass: return {};
     }
   }
   const City& city = state.cities[seat];
@@ -351,7 +390,7 @@ ActionRows rows_of(const State& state, Seat seat, const Action& action) {
     case Verb::Build: return {{kRows.build + card, price(), gain()}, 3};
     case Verb::BuildFree: return {{kRows.build + card, kRows.free, gain()}, 3};
     case Verb::Stage: {
-      const int stage = board_side(city) * kMaxStages + std::min<int>(city.stages, kMaxStages - 1);
+      const int stage = board_side(city) * kStages + std::min<int>(city.stages, kStages - 1);
       return {{kRows.tuck + card, kRows.stage + stage, price(), gain()}, 4};
     }
     case Verb::Sell: return {{kRows.sell + card}, 1};
@@ -359,8 +398,17 @@ ActionRows rows_of(const State& state, Seat seat, const Action& action) {
     case Verb::Pass: return {{kRows.pass}, 1};
     case Verb::Board: return {{kRows.board + card}, 1};
     case Verb::Side: return {{kRows.side + city.board * 2 + card}, 1};
-    default: return {};  // nature's, which nobody leans to
+    case Verb::Boards:
+    case Verb::Hand:
+    case Verb::Draw:  // nature's, which nobody leans to
+    case Verb::CityBuild:
+    case Verb::CityBuildFree:
+    case Verb::CityStage:
+    case Verb::CitySell:
+    case Verb::CityRevive:
+    case Verb::CityPass: break;
   }
+  return {};
 }
 
 }  // namespace heptad::wonders

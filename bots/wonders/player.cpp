@@ -31,10 +31,10 @@ Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
 
 }  // namespace
 
-Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Evaluator* net) {
+Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Evaluator& net) {
   if (bot.kind == BotKind::Greedy) return think_greedily<Wonders>(memory, seat, Rng(bot.seed), worth);
-  if (bot.search.judge == Judge::Playout || net == nullptr) return search(memory, seat, bot, PlayoutMind{});
-  return search(memory, seat, bot, LearnedMind(*net, mix_for(bot)));
+  if (bot.search.judge == Judge::Playout) return search(memory, seat, bot, PlayoutMind{});
+  return search(memory, seat, bot, LearnedMind(net, mix_for(bot)));
 }
 
 }  // namespace heptad::wonders

@@ -47,6 +47,8 @@ TEST(NetFile, DamagedOrOfOtherRulesIsRefused) {
   const NetShape shape = {.inputs = 60, .actions = 10};
   const std::string bytes = write_net(fresh_net(shape, 3));
   ASSERT_TRUE(read_net(shape, as_bytes(bytes)));
+  EXPECT_TRUE(check_shape(shape, as_bytes(bytes)));
+  EXPECT_EQ(check_shape({.inputs = 60, .actions = 11}, as_bytes(bytes)).error().code, "other-net");
   EXPECT_EQ(read_net({.inputs = 61, .actions = 10}, as_bytes(bytes)).error().code, "other-net");
   EXPECT_EQ(read_net(shape, {}).error().code, "bad-net");
   EXPECT_EQ(read_net(shape, as_bytes("not a net at all, only words")).error().code, "bad-net");
@@ -113,8 +115,9 @@ TEST(Trainer, LearnsHowOftenAChoiceIsRightWhateverThePosition) {
 
 TEST(Nets, OfEveryRuleSetComeWithTheProgram) {
   for (const char* name : {"duel", "duel+pantheon", "wonders1", "wonders2"}) {
-    EXPECT_NE(trained_net(*parse_rules(name)), nullptr) << name;
+    EXPECT_TRUE(trained_net(*parse_rules(name))) << name;
   }
+  EXPECT_TRUE(check_trained_nets());
 }
 
 TEST(Training, IsRepeatable) {
