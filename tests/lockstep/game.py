@@ -5,6 +5,7 @@ from armada import Sea
 from city import City
 from conflict import ground_conflicts
 from decision import Ask, Luck, Table
+from memory import Memory
 
 
 class Game(Table):
@@ -16,6 +17,7 @@ class Game(Table):
         self.pile = []
         self.undealt = []
         self.revivers = []
+        self.memory = Memory(self)
         self.sea = Sea(self) if rules.armada else None
         super().__init__(self._play())
 
@@ -88,6 +90,7 @@ class Game(Table):
 
     def _play_age(self, age):
         self.age, self.turn = age, 0
+        self.memory.begin_age()
         self.undealt = []
         for city in self.cities:
             city.free_build_used = False
@@ -133,6 +136,7 @@ class Game(Table):
             yield from self._end_last_turn()
 
     def _ask_turn(self):
+        self.memory.look_at_own()
         options = {seat: ordering.Orders(self, self.cities[seat]).of_hand(self.cities[seat].hand) for seat in self.players}
         if not self.rules.free_city:
             return Ask("turn", options)
@@ -151,6 +155,7 @@ class Game(Table):
             self._pay(self.cities[seat], order)
         for seat, order in orders.items():
             hands[seat].remove(order.card)
+            self.memory.played(self._owner(seat), hands[seat], order)
             self._place(self.cities[seat], order)
         for seat, order in orders.items():
             self._take_effect(self.cities[seat], order)
@@ -158,7 +163,7 @@ class Game(Table):
             yield from self.sea.settle()
 
     def _pay(self, city, order):
-        card, stage = self.rules.cards[order.card], city.next_stage
+        card = self.rules.cards[order.card]
         seat, players = city.seat, self.rules.players
         sellers = [self.left(seat), self.right(seat), (seat + 2) % players, (seat - 2) % players]
         for seller, coins in zip(sellers, order.bill):
@@ -169,7 +174,6 @@ class Game(Table):
         free_ship = order.verb == "stage" and city.has_island_power("free-stage-ships")
         if order.ship and not free_ship:
             city.coins -= self.rules.shipyards[city.shipyard].next_cost(order.ship, city.ships[order.ship])[0]
-        assert order.verb != "stage" or stage
 
     def _place(self, city, order):
         if order.verb == "build":
@@ -217,6 +221,10 @@ class Game(Table):
 
     # The Free City
 
+    def _owner(self, seat):
+        """Who decides for a city."""
+        return seat if seat in self.players else self.controller
+
     @property
     def controller(self):
         """The left neighbour of the Free City in Ages I and III, the right one in II, then in turn [wonders 104]."""
@@ -245,7 +253,8 @@ class Game(Table):
         if not cards:
             return  # the power is lost for that stage [wonders 72]
         is_free_city = city.seat not in self.players
-        who, word = (self.controller, "city ") if is_free_city else (city.seat, "")
+        who, word = self._owner(city.seat), "city " if is_free_city else ""
+        self.memory.searched_pile(who)
         options = [f"{word}revive {card}" for card in cards] + [f"{word}pass"]
         answers = yield Ask("revive", {who: options}, seat=who)
         verb, *named = answers[who].removeprefix("city ").split()

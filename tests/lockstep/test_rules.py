@@ -243,6 +243,88 @@ class Islands(unittest.TestCase):
         self.assertEqual(city.islands, ["stormy-haven", "rainbow-archipelago"])
 
 
+    def test_different_levels_are_separate(self):  # armada 73
+        game = position()
+        for seat, step in ((0, 1), (1, 3)):
+            game.cities[seat].ships["green"] = step
+            game.sea.move(game.cities[seat], "green")
+        asked = run(
+            game.sea.settle(),
+            "islands 0 foggy-island lost-island amber-island topaz-island",
+            "islands 1 iron-haven windy-haven stormy-haven pirate-haven",
+            {0: "keep amber-island", 1: "keep pirate-haven"},
+            {0: "sail yellow"},
+        )
+        self.assertEqual([ask.kind for ask in asked], ["islands", "islands", "keep", "sail"])
+        self.assertEqual(asked[2].options[0][0], "keep topaz-island")  # the table's order, not nature's
+        self.assertEqual((game.sea.pirates, game.cities[0].ships["yellow"]), ([1], 1))
+
+
+class TurnsOfTheSea(unittest.TestCase):
+    def last_turn(self):
+        """Babylon with its extra turn at seat 0, Halikarnassos about to search the pile at seat 1."""
+        game = position(side="b")
+        board(game, 0, "babylon", "b")
+        board(game, 1, "halikarnassos", "b")
+        game.turn = game.rules.turns
+        game.cities[0].stages = 2
+        for seat, card in enumerate(("altar", "theater", "tavern", "dry-hold")):
+            game.cities[seat].hand = [card]
+        game.revivers = [1]
+        return game
+
+    def test_the_pile_is_searched_before_the_extra_turn_and_without_its_card(self):  # armada 27, contract 14
+        game = self.last_turn()
+        asked = run(game._end_last_turn(), {1: "revive dry-hold"}, {1: "sail yellow"}, {0: "sail with altar"})
+        self.assertEqual(asked[0].options[1], ["revive theater", "revive tavern", "revive dry-hold", "pass"])
+        self.assertEqual([ask.kind for ask in asked], ["revive", "sail", "last-card"])
+        self.assertEqual((game.cities[1].ships["yellow"], game.cities[0].ships["yellow"]), (1, 1))
+        self.assertEqual(sorted(game.pile), ["altar", "tavern", "theater"])
+
+    def test_each_has_its_own_levy(self):  # contract 13, 14
+        game = self.last_turn()
+        game.cities[1].ships["yellow"] = game.cities[0].ships["yellow"] = 1
+        run(game._end_last_turn(), {1: "revive dry-hold"}, {1: "sail yellow"}, {0: "sail with altar"})
+        # Tax 1 twice: the others, at level 0, pay both times; the two of level 1 never.
+        self.assertEqual([city.coins for city in game.cities], [5, 5, 1, 1])
+
+    def test_a_revived_card_takes_a_top_island_and_explores(self):  # armada 25, 44, contract 12
+        game = self.last_turn()
+        game.cities[3].hand = ["nautical-archives"]
+        game.cities[1].ships["green"] = 1
+        asked = run(
+            game._end_last_turn(),
+            {1: "revive nautical-archives"},
+            "island 1 torrential-archipelago",
+            {1: "sail red yellow green"},
+            "islands 1 foggy-island",
+            {1: "keep foggy-island"},
+            {0: "pass"},
+        )
+        self.assertEqual([ask.kind for ask in asked], ["revive", "island", "sail", "islands", "keep", "last-card"])
+        self.assertEqual(len(asked[2].options[1]), 5)
+
+    def test_free_moves_are_given_at_the_same_time(self):  # contract 7
+        game = position()
+        game.cities[2].ships = dict.fromkeys(FLEETS, 6)
+        asked = resolve(
+            game,
+            {0: "build dry-hold", 1: "build construction-zone", 2: "build ship-repair"},
+            {0: "sail yellow", 1: "pass"},
+        )
+        self.assertEqual([sorted(ask.options) for ask in asked], [[0, 1]])
+
+    def test_eight_players_hold_seven_cards(self):  # armada 4, 13
+        rules = Rules("wonders1+armada", 8)
+        self.assertEqual((rules.hand_size, rules.turns, rules.deck_players), (7, 6, 7))
+        self.assertEqual(len(rules.fixed_deck(1)) + 7, 56)
+        self.assertEqual(len(rules.fixed_deck(3)) + 9 + 7, 56)
+
+    def test_three_players_leave_five_cards_out(self):  # armada 3
+        rules = Rules("wonders2+armada", 3)
+        self.assertEqual([len(rules.fleet_pool(age)) for age in (1, 2, 3)], [6, 6, 7])
+
+
 class Losses(unittest.TestCase):
     def losses(self, ships, taxes=(), pirates=(), coins=10, islands=()):
         game = position(players=len(ships))

@@ -51,6 +51,7 @@ def _city(game, city, viewer):
         "free_build_ready": city.has_power("free-build-each-age") and not city.free_build_used,
         "hand_size": len(city.hand),
         "hand": _hand(game, city, viewer),
+        "may_hold": game.memory.may_hold(viewer, city),
         "committed": committed,
         "order": order,
         "controls_free_city": rules.free_city and game.turn > 0 and not game.over and seat == game.controller,
