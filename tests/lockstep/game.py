@@ -1,6 +1,7 @@
 """7 Wonders from the first board to the last conflict, as one flow of choices and luck."""
 
 import orders as ordering
+import setup
 from armada import Sea
 from city import City
 from conflict import ground_conflicts
@@ -39,81 +40,25 @@ class Game(Table):
     # The flow
 
     def _play(self):
-        yield from self._boards()
-        yield from self._sides()
+        yield from setup.boards(self)
+        yield from setup.sides(self)
         if self.sea:
             yield from self.sea.deal_shipyards(self.options.get("shipyards", "random"))
         for age in (1, 2, 3):
             yield from self._play_age(age)
 
-    def _boards(self):
-        chosen = (yield from self._choose_boards()) if self.options.get("boards") == "choose" else None
-        line = yield Luck("boards", lambda rng: self._roll_boards(rng, chosen))
-        for city, word in zip(self.cities, line.split()[1:]):
-            city.board, side = word.split(":")
-            city.side = None if side == "?" else side
-            city.coins = 3
-
-    def _choose_boards(self):
-        free, chosen = self.rules.board_ids(), []
-        for seat in self.players:
-            answers = yield Ask("boards", {seat: [f"board {board}" for board in free]}, seat=seat)
-            chosen.append(answers[seat].split()[1])
-            free.remove(chosen[-1])
-        return chosen
-
-    def _roll_boards(self, rng, chosen):
-        given = self.options.get("boards", "random").split()
-        if chosen:
-            free = [board for board in self.rules.board_ids() if board not in chosen]
-            boards = chosen + rng.sample(free, self.rules.free_city)
-        elif len(given) > 1:
-            boards = rng.sample(given, len(given)) if self.options.get("seating") == "random" else given
-        else:
-            boards = rng.sample(self.rules.board_ids(), self.rules.cities)
-        words = [board if ":" in board else f"{board}:{self._roll_side(rng)}" for board in boards]
-        if self.rules.free_city and len(given) == 1:
-            words[-1] = words[-1].split(":")[0] + ":a"  # [wonders 110]
-        return "boards " + " ".join(words)
-
-    def _roll_side(self, rng):
-        option = self.options.get("sides", "any")
-        possible = {"any": (*self.rules.sides, "?"), "random": self.rules.sides, "choose": ("?",)}
-        return rng.choice(possible.get(option, (option,)))
-
-    def _sides(self):
-        asked = [city for city in self.cities if city.side is None]
-        if asked:
-            answers = yield Ask("sides", {city.seat: [f"side {side}" for side in self.rules.sides] for city in asked})
-            for city in asked:
-                city.side = answers[city.seat].split()[1]
-
     def _play_age(self, age):
         self.age, self.turn = age, 0
         self.memory.begin_age()
-        self.undealt = []
         for city in self.cities:
             city.free_build_used = False
-        for seat in self.players:
-            line = yield Luck("deal", lambda rng, seat=seat: self._roll_hand(rng, seat))
-            self.cities[seat].hand = line.split()[2:]
+        yield from setup.hands(self)
         for turn in range(1, self.rules.turns + 1):
             self.turn = turn
             yield from self._play_turn()
         ground_conflicts(self)
         if self.sea:
             yield from self.sea.conflict()
-
-    def _roll_hand(self, rng, seat):
-        if not self.undealt:
-            self.undealt = self.rules.fixed_deck(self.age)
-            if self.age == 3:
-                self.undealt += rng.sample(self.rules.guild_pool(), self.rules.deck_players + 2)
-            if self.sea:
-                self.undealt += rng.sample(self.rules.fleet_pool(self.age), min(self.rules.players, 7))
-            rng.shuffle(self.undealt)
-        hand = [self.undealt.pop() for _ in range(self.rules.hand_size)]
-        return f"hand {seat} " + " ".join(hand)
 
     # A turn
 
