@@ -245,8 +245,7 @@ void Flow<Sink>::build_wonder(Seat seat, Wonder wonder, Card card) {
   resolve_wonder(seat, wonder);
 }
 
-// --- between turns
-// ------------------------------------------------------------------------------------------
+// --- between turns --------------------------------------------------------------------------------------
 
 template <class Sink>
 void Flow<Sink>::settle() {

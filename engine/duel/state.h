@@ -135,8 +135,8 @@ enum class Opened : std::uint16_t { Gate, Deck };
 inline constexpr struct {
   std::int8_t position, coins;
 } kLoot[] = {{-6, 5}, {-3, 2}, {3, 2}, {6, 5}};
-// What the pawn is worth to the one who pushed it, by distance from the middle; the last is a capital.  [duel
-// 93]
+// What the pawn is worth to the one who pushed it, by distance from the middle; the last is a capital.
+//                                                                                               [duel 93]
 inline constexpr int kMilitaryPoints[] = {0, 2, 2, 5, 5, 5, 10, 10, 10, 10};
 
 inline constexpr std::int8_t kNoMinerva = 127;

@@ -1,6 +1,5 @@
 // What one seat may know. Cards face down in the structure are in no position; the Great Library's draw is
-// shown to both. So all that is hidden are divinities one seat has seen.                    [duel 65, 110,
-// 176]
+// shown to both. So all that is hidden are divinities one seat has seen.                [duel 65, 110, 176]
 #include "engine/duel/game.h"
 #include "engine/duel/pantheon_rules.h"
 
