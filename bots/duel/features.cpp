@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "bots/duel/pantheon_features.h"
+#include "bots/duel/moments.h"
 #include "engine/duel/action.h"
 #include "engine/duel/payment.h"
 
@@ -204,15 +204,14 @@ bool discards_matter(const State& state) {
          state.decision().kind == DecisionKind::Revive;
 }
 
+constexpr NetShape kOwnShape = {.inputs = kInputs.end, .actions = kRows.end};
+
 }  // namespace
 
 // As the trained nets have it: another number would make all of them useless.
 static_assert(kInputs.end == 1988 && kRows.end == 433);
 
-NetShape net_shape(const Rules& rules) {
-  const NetShape base = {.inputs = kInputs.end, .actions = kRows.end};
-  return rules.pantheon ? with_pantheon(base) : base;
-}
+NetShape net_shape(const Rules& rules) { return moments::net_shape(rules, kOwnShape); }
 
 void describe(const State& state, Seat seat, NetInput& input) {
   input.clear();
@@ -233,18 +232,19 @@ void describe(const State& state, Seat seat, NetInput& input) {
   turn_on_each(input, kInputs.offered, state.offered);
   const int wonders = std::popcount(state.cities[0].built) + std::popcount(state.cities[1].built);
   input.turn_on(kInputs.wonders_left + kWonderLimit - std::min(wonders, kWonderLimit));
-  if (state.decision().kind < kFirstPantheonDecision) {
+  if (!is_of_module(state.decision().kind)) {
     input.turn_on(kInputs.decision + static_cast<int>(state.decision().kind));
   }
   if (plays_again(state, seat)) input.turn_on(kInputs.plays_again);
   if (discards_matter(state)) {
     state.discard.for_each([&](Card card) { input.turn_on(kInputs.discard + card); });
   }
-  if (state.pantheon.on != 0) describe_pantheon(state, seat, kInputs.end, input);
+  moments::describe(state, seat, kOwnShape, input);
 }
 
 ActionRows rows_of(const State& state, Seat seat, const Action& action) {
   const int subject = action.arg[0];
+  if (is_of_module(kind_of(action))) return moments::rows_of(state, seat, action, kOwnShape);
   switch (kind_of(action)) {
     case ActionKind::Draft: return {{kRows.draft + subject}, 1};
     case ActionKind::Build: return {{kRows.build + subject}, 1};
@@ -254,8 +254,14 @@ ActionRows rows_of(const State& state, Seat seat, const Action& action) {
     case ActionKind::Destroy: return {{kRows.destroy + subject}, 1};
     case ActionKind::Revive: return {{kRows.revive + subject}, 1};
     case ActionKind::Start: return {{kRows.start + (subject == seat ? 0 : 1)}, 1};
-    default: return pantheon_rows_of(state, seat, action, kRows.end);
+    // nature's, which nobody leans to
+    case ActionKind::DealTokens:
+    case ActionKind::DealWonders:
+    case ActionKind::DealSpecials:
+    case ActionKind::Reveal:
+    case ActionKind::DrawFromBox: break;
   }
+  return {};
 }
 
 }  // namespace heptad::duel

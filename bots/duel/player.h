@@ -1,4 +1,4 @@
-// How bots decide in Duel, with and without Pantheon.
+// How bots decide in Duel, whatever modules are on.
 #pragma once
 
 #include "bots/bots.h"

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "engine/duel/action.h"
+#include "engine/duel/moments.h"
 
 namespace heptad::duel {
 namespace {
@@ -47,9 +48,7 @@ float value_at_end(const State& state) {
 }
 
 std::uint64_t position_key(const State& state, Seat viewer) {
-  // What the other seat chooses from makes a difference to what it may do, so it stays.
-  const bool hides = state.pantheon.on != 0 && state.decision().kind != DecisionKind::PlaceDivinity;
-  State copy = hides ? Duel::view(state, viewer) : state;
+  State copy = moments::view_counts(state) ? Duel::view(state, viewer) : state;
   copy.round = 0;
   static_assert(sizeof(State) % 8 == 0);
   std::uint64_t words[sizeof(State) / 8];

@@ -7,7 +7,7 @@
 #include "cli/json_fields.h"
 #include "cli/terminal/canvas.h"
 #include "cli/terminal/describe.h"
-#include "cli/terminal/pantheon_lines.h"
+#include "cli/terminal/pantheon/lines.h"
 #include "cli/terminal/scene.h"
 #include "cli/terminal/width.h"
 

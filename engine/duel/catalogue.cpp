@@ -1,7 +1,9 @@
 // Everything printed on the components, as JSON. Names are in the language files.
-#include "engine/core/json_writer.h"
+#include "engine/duel/catalogue.h"
+
 #include "engine/core/resource_names.h"
 #include "engine/duel/game.h"
+#include "engine/duel/moments.h"
 
 namespace heptad::duel {
 namespace {
@@ -16,61 +18,18 @@ void write_cost(JsonWriter& json, const Cost& cost) {
 }
 
 void write_effect(JsonWriter& json, const Effect& effect) {
-  const auto resource = [&] { return name(static_cast<Resource>(effect.a)); };
-  const auto counted = [&] { return kCountedNames[effect.a]; };
-  const auto kind = [&](std::string_view text) -> JsonWriter& { return json.field("kind", text); };
-  json.begin_object();
-  switch (effect.kind) {
-    case EffectKind::None: break;
-    case EffectKind::Produce:
-      kind("produce").field("resource", resource()).field("units", int{effect.b});
-      break;
-    case EffectKind::ProduceAnyRaw: kind("produce-any-raw"); break;
-    case EffectKind::ProduceAnyManufactured: kind("produce-any-manufactured"); break;
-    case EffectKind::PriceOfOne: kind("price-of-one").field("resource", resource()); break;
-    case EffectKind::Points: kind("points").field("points", int{effect.a}); break;
-    case EffectKind::Shields: kind("shields").field("shields", int{effect.a}); break;
-    case EffectKind::Science: kind("science").field("symbol", kSymbolNames[effect.a]); break;
-    case EffectKind::Coins: kind("coins").field("coins", int{effect.a}); break;
-    case EffectKind::CoinsPer:
-      kind("coins-per").field("counted", counted()).field("coins", int{effect.b});
-      break;
-    case EffectKind::Guild:
-      kind("guild").field("counted", counted()).field("coins", int{effect.b}).field("points", int{effect.c});
-      break;
-    case EffectKind::ExtraTurn: kind("extra-turn"); break;
-    case EffectKind::OpponentLoses: kind("opponent-loses").field("coins", int{effect.a}); break;
-    case EffectKind::TokenFromBox: kind("token-from-box").field("drawn", int{effect.a}); break;
-    case EffectKind::Destroy: kind("destroy").field("colour", kColourNames[effect.a]); break;
-    case EffectKind::Revive: kind("revive"); break;
-    case EffectKind::PantheonDiscount: kind("pantheon-discount").field("coins", int{effect.a}); break;
-    case EffectKind::OpenDeck: kind("open-deck"); break;
-    case EffectKind::WonderDiscount: kind("wonder-discount").field("units", int{effect.a}); break;
-    case EffectKind::BlueDiscount: kind("blue-discount").field("units", int{effect.a}); break;
-    case EffectKind::TradeIncome: kind("trade-income"); break;
-    case EffectKind::PointsPerToken: kind("points-per-token").field("points", int{effect.a}); break;
-    case EffectKind::RedShieldBonus: kind("red-shield-bonus").field("shields", int{effect.a}); break;
-    case EffectKind::WonderExtraTurn: kind("wonder-extra-turn"); break;
-    case EffectKind::ChainIncome: kind("chain-income").field("coins", int{effect.a}); break;
-    case EffectKind::PointsPerDivineToken:
-      kind("points-per-divine-token").field("points", int{effect.a});
-      break;
-    case EffectKind::LootPerStep: kind("loot-per-step").field("coins", int{effect.a}); break;
-    case EffectKind::ChainedCardPrice: kind("chained-card-price").field("coins", int{effect.a}); break;
-    case EffectKind::TokenOfCard: kind("token-of-card").field("tokens", int{effect.a}); break;
-    case EffectKind::CopySymbol: kind("copy-symbol"); break;
-    case EffectKind::GuardedCoins: kind("guarded-coins").field("coins", int{effect.a}); break;
-    case EffectKind::TakeProducer: kind("take-producer"); break;
-    case EffectKind::DiscardFromAge: kind("discard-from-age"); break;
-    case EffectKind::UnbuildWonder: kind("unbuild-wonder"); break;
-    case EffectKind::WonderFromPile: kind("wonder-from-pile"); break;
-    case EffectKind::TakeWonder: kind("take-wonder"); break;
-    case EffectKind::PlaceMinerva: kind("place-minerva"); break;
-    case EffectKind::MilitaryTokens: kind("military-tokens"); break;
-    case EffectKind::OpenGate: kind("open-gate"); break;
-  }
+  const EffectForm& form = moments::kEffectForms[static_cast<int>(effect.kind)];
+  json.begin_object().field("kind", form.name);
+  const auto write = [&](const Field& field, int value) {
+    if (field.write != nullptr) field.write(json, field.key, value);
+  };
+  write(form.a, effect.a);
+  write(form.b, effect.b);
+  write(form.c, effect.c);
   json.end_object();
 }
+
+}  // namespace
 
 void write_effects(JsonWriter& json, const Effects& effects) {
   json.key("effects").begin_array();
@@ -79,6 +38,8 @@ void write_effects(JsonWriter& json, const Effects& effects) {
   }
   json.end_array();
 }
+
+namespace {
 
 void write_card(JsonWriter& json, const CardRow& card) {
   json.begin_object().field("id", card.id).field("age", int{card.age});
@@ -106,60 +67,23 @@ void write_structures(JsonWriter& json) {
   json.end_array();
 }
 
-template <class Numbers>
-void write_numbers(JsonWriter& json, std::string_view key, const Numbers& numbers) {
-  json.key(key).begin_array();
-  for (const int number : numbers) json.value(number);
-  json.end_array();
-}
-
-void write_divinities(JsonWriter& json) {
-  json.key("mythologies").begin_array();
-  for (const auto name : kMythologyNames) json.value(name);
-  json.end_array().key("divinities").begin_array();
-  for (int divinity = 0; divinity <= kGate; ++divinity) {
-    const DivinityRow& row = kDivinities[divinity];
-    json.begin_object().field("id", row.id);
-    if (divinity != kGate) json.field("mythology", kMythologyNames[static_cast<int>(row.mythology)]);
-    write_effects(json, row.effects);
-    json.end_object();
-  }
-  json.end_array();
-}
-
-void write_pantheon(JsonWriter& json) {
-  write_divinities(json);
-  json.key("pantheon").begin_object().key("prices").begin_array();
-  for (int slot = 0; slot < kPantheonSlots; ++slot) {
-    json.begin_array().value(int{kSlotPrices[0][slot]}).value(int{kSlotPrices[1][slot]}).end_array();
-  }
-  json.end_array().field("gate", kGateFactor);
-  write_numbers(json, "offerings", kOfferings);
-  write_numbers(json, "mythology_slots", kMythSlots);
-  write_numbers(json, "offering_slots", kOfferingSlots);
-  write_numbers(json, "temple_points", kTemplePoints);
-  json.end_object();
-}
-
 }  // namespace
 
 std::string catalogue_json(const Rules& rules) {
-  const int last_card = rules.pantheon ? kCardCount : kTemples.first;
   JsonWriter json;
   json.begin_object().field("rules", rules_name(rules)).key("cards").begin_array();
-  for (int card = 0; card < last_card; ++card) {
-    const bool guild = kCards[card].colour == Colour::Purple;
-    if (!guild || !rules.pantheon) write_card(json, kCards[card]);
+  for (const CardRow& card : kCards) {
+    if (moments::is_in_box(rules, card)) write_card(json, card);
   }
   json.end_array().key("wonders").begin_array();
-  for (int wonder = 0; wonder < (rules.pantheon ? kWonderCount : kBaseWonders); ++wonder) {
+  for (int wonder = 0; wonder < moments::wonders_in_box(rules); ++wonder) {
     json.begin_object().field("id", kWonders[wonder].id);
     write_cost(json, kWonders[wonder].cost);
     write_effects(json, kWonders[wonder].effects);
     json.end_object();
   }
   json.end_array().key("tokens").begin_array();
-  for (int token = 0; token < (rules.pantheon ? kTokenCount : kBaseTokens); ++token) {
+  for (int token = 0; token < moments::tokens_in_box(rules); ++token) {
     json.begin_object().field("id", kTokens[token].id);
     write_effects(json, kTokens[token].effects);
     json.end_object();
@@ -169,7 +93,7 @@ std::string catalogue_json(const Rules& rules) {
   json.key("track").begin_array();  // points by distance from the middle; the last place is a capital
   for (const int points : kMilitaryPoints) json.value(points);
   json.end_array();
-  if (rules.pantheon) write_pantheon(json);
+  moments::write_catalogue(json, rules);
   return json.end_object().take();
 }
 

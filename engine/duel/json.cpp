@@ -1,8 +1,9 @@
-// A position and an event as JSON (docs/view.md).
+// A position as JSON (docs/view.md).
 #include "engine/core/json_writer.h"
 #include "engine/core/resource_names.h"
 #include "engine/duel/game.h"
-#include "engine/duel/pantheon_json.h"
+#include "engine/duel/ids.h"
+#include "engine/duel/moments.h"
 #include "engine/duel/payment.h"
 #include "engine/outcome_json.h"
 
@@ -16,6 +17,7 @@ void write_cards(JsonWriter& json, const CardSet& cards) {
 }
 
 std::string_view decision_name(const Decision& decision) {
+  if (is_of_module(decision.kind)) return moments::decision_name(decision);
   switch (decision.kind) {
     case DecisionKind::DealTokens: return "deal-tokens";
     case DecisionKind::DealWonders: return "deal-wonders";
@@ -25,30 +27,10 @@ std::string_view decision_name(const Decision& decision) {
     case DecisionKind::Draft: return "draft";
     case DecisionKind::Turn: return "turn";
     case DecisionKind::TakeToken: return "take";
-    case DecisionKind::KeepToken: return decision.detail == 0 ? "library" : "enki";
+    case DecisionKind::KeepToken: return decision.detail == 0 ? "library" : moments::decision_name(decision);
     case DecisionKind::Destroy: return "destroy";
     case DecisionKind::Revive: return "revive";
     case DecisionKind::ChooseStarter: return "start";
-    case DecisionKind::DealMyths: return "deal-myths";
-    case DecisionKind::DealOfferings: return "deal-offerings";
-    case DecisionKind::DealDivinities: return "deal-divinities";
-    case DecisionKind::DealTops: return "deal-tops";
-    case DecisionKind::DrawForEnki: return "draw";
-    case DecisionKind::Unearth: return "reveal";
-    case DecisionKind::PlaceDivinity: return "place";
-    case DecisionKind::Invoke: return "invoke";
-    case DecisionKind::ChooseDeck: return "deck";
-    case DecisionKind::PutOnTop: return "top";
-    case DecisionKind::CopySymbol: return "nisaba";
-    case DecisionKind::TakeProducer: return "baal";
-    case DecisionKind::DiscardFromAge: return "zeus";
-    case DecisionKind::UnbuildWonder: return "anubis";
-    case DecisionKind::WonderFromPile: return "isis";
-    case DecisionKind::CardFromPile: return "isis-card";
-    case DecisionKind::TakeWonder: return "ra";
-    case DecisionKind::PlaceMinerva: return "minerva";
-    case DecisionKind::DropLoot: return "neptune-drop";
-    case DecisionKind::FireLoot: return "neptune-fire";
     case DecisionKind::EndTurn: break;
   }
   return "none";
@@ -89,8 +71,8 @@ void write_structure(JsonWriter& json, const State& state) {
     }
     json.field("available", (structure.available >> slot & 1) != 0);
     const bool special = (structure.special >> slot & 1) != 0;
-    json.field("back", !special ? "age" : state.pantheon.on != 0 ? "temple" : "guild");
-    if ((state.pantheon.laid >> slot & 1) != 0) write_laid_token(json, state, slot);
+    json.field("back", special ? moments::special_backs(state).back : "age");
+    moments::write_slot(json, state, slot);
     if ((structure.known >> slot & 1) != 0) {
       json.key("prices").begin_array();
       for (Seat seat = 0; seat < 2; ++seat) {
@@ -134,7 +116,7 @@ void write_result(JsonWriter& json, const State& state, const Outcome& outcome) 
 }
 
 void write_sheets(JsonWriter& json, const State& state, const Outcome& outcome) {
-  const Rules rules{.family = Family::Duel, .pantheon = state.pantheon.on != 0};
+  const Rules rules = moments::rules_of(state);
   json.key("sheets").begin_array();
   for (Seat seat = 0; seat < 2; ++seat) write_sheet(json, rules, outcome.sheets[seat]);
   json.end_array();
@@ -153,7 +135,7 @@ std::string Duel::json(const State& state) {
   const Outcome now = outcome(state);
   const auto& cities = state.cities;
   JsonWriter json;
-  json.begin_object().field("rules", state.pantheon.on != 0 ? "duel+pantheon" : "duel");
+  json.begin_object().field("rules", rules_name(moments::rules_of(state)));
   json.field("age", int{state.age}).field("round", round(state)).key("to_act").begin_array();
   if (!state.over()) write_seat(json, state.decision().seat);
   json.end_array().key("decision");
@@ -186,7 +168,7 @@ std::string Duel::json(const State& state) {
   write_cards(json, state.discard);
   write_structure(json, state);
   write_per_seat(json, "seats", [&](Seat seat) { write_economy(json, cities[seat], cities[seat ^ 1]); });
-  if (state.pantheon.on != 0) write_pantheon(json, state);
+  moments::write_view(json, state);
   return json.end_object().take();
 }
 

@@ -1,23 +1,11 @@
 #include "engine/duel/nature.h"
 
-#include <optional>
-#include <string>
-
 #include "engine/duel/action.h"
 #include "engine/duel/game.h"
-#include "engine/duel/pantheon_nature.h"
+#include "engine/duel/moments.h"
 
 namespace heptad::duel {
 namespace {
-
-// Most of luck: so many different members of a set.
-struct Draw {
-  ActionKind kind;
-  std::uint32_t set;
-  int count;
-  enum class Form { Plain, Counted } form;  // Counted: the first argument says how many
-  std::string_view due;                     // for people
-};
 
 std::optional<Draw> draw_due(const State& state) {
   using enum Draw::Form;
@@ -31,24 +19,11 @@ std::optional<Draw> draw_due(const State& state) {
                   "Four wonders are to be shown now: wonders …"};
     case DecisionKind::DealSpecials:
       return Draw{ActionKind::DealSpecials, kAllSlots, kSpecialBacks, Plain,
-                  state.pantheon.on != 0 ? "The three slots with temple backs are due now: temples …"
-                                         : "The three slots with guild backs are due now: guilds …"};
+                  moments::special_backs(state).due};
     case DecisionKind::DrawFromBox:
       return Draw{ActionKind::DrawFromBox, state.box, decision.detail, Counted,
                   "Tokens are to be drawn from the box now: library …"};
-    case DecisionKind::DrawForEnki:
-      return Draw{ActionKind::DrawForEnki, state.box, decision.detail, Counted,
-                  "Tokens are to be drawn from the box now: enki …"};
-    case DecisionKind::DealOfferings:
-      return Draw{ActionKind::DealOfferings, (1U << kOfferings.size()) - 1, int{kOfferings.size()}, Plain,
-                  "Three offering tokens are to be laid out now: offerings …"};
-    case DecisionKind::DealDivinities:
-      return Draw{ActionKind::DealDivinities, pool(state.pantheon, decision.detail), kDrawnDivinities, Plain,
-                  "Two divinities are to be drawn now: divinities …"};
     case DecisionKind::Reveal:
-    case DecisionKind::Unearth:
-    case DecisionKind::DealMyths:
-    case DecisionKind::DealTops:
     case DecisionKind::Draft:
     case DecisionKind::Turn:
     case DecisionKind::TakeToken:
@@ -56,28 +31,16 @@ std::optional<Draw> draw_due(const State& state) {
     case DecisionKind::Destroy:
     case DecisionKind::Revive:
     case DecisionKind::ChooseStarter:
-    case DecisionKind::PlaceDivinity:
-    case DecisionKind::Invoke:
-    case DecisionKind::ChooseDeck:
-    case DecisionKind::PutOnTop:
-    case DecisionKind::CopySymbol:
-    case DecisionKind::TakeProducer:
-    case DecisionKind::DiscardFromAge:
-    case DecisionKind::UnbuildWonder:
-    case DecisionKind::WonderFromPile:
-    case DecisionKind::CardFromPile:
-    case DecisionKind::TakeWonder:
-    case DecisionKind::PlaceMinerva:
-    case DecisionKind::DropLoot:
-    case DecisionKind::FireLoot:
     case DecisionKind::EndTurn: break;
   }
   return std::nullopt;
 }
 
+}  // namespace
+
 // Each set of members is equally likely.
 Action roll_draw(const Draw& draw, Rng& rng) {
-  Action action{static_cast<std::uint8_t>(draw.kind), {}};
+  Action action{draw.kind, {}};
   const int at = draw.form == Draw::Form::Counted ? 1 : 0;
   if (at != 0) action.arg[0] = static_cast<std::uint8_t>(draw.count);
   std::uint32_t set = draw.set;
@@ -98,7 +61,7 @@ Action roll_reveal(const State& state, Rng& rng) {
 
 Expected<void> check_draw(const Draw& draw, const Action& action) {
   const int at = draw.form == Draw::Form::Counted ? 1 : 0;
-  if (kind_of(action) != draw.kind || (at != 0 && action.arg[0] != draw.count)) {
+  if (action.kind != draw.kind || (at != 0 && action.arg[0] != draw.count)) {
     return illegal(std::string(draw.due));
   }
   std::uint32_t set = draw.set;
@@ -126,13 +89,19 @@ Expected<void> check_reveal(const State& state, const Action& action) {
   return nothing_behind(action, 2);
 }
 
-}  // namespace
+std::unexpected<Refusal> illegal(std::string message) { return refuse("illegal", std::move(message)); }
+
+Expected<void> nothing_behind(const Action& action, int arguments) {
+  for (std::size_t i = arguments; i < action.arg.size(); ++i) {
+    if (action.arg[i] != 0) return illegal("Too many things are drawn.");
+  }
+  return {};
+}
 
 Action Duel::roll(const State& state, Rng& rng) {
   const DecisionKind kind = state.decision().kind;
-  if (kind == DecisionKind::Reveal || kind == DecisionKind::Unearth) return roll_reveal(state, rng);
-  if (kind == DecisionKind::DealMyths) return roll_myths(rng);
-  if (kind == DecisionKind::DealTops) return roll_tops(state, rng);
+  if (is_of_module(kind)) return moments::roll(state, rng);
+  if (kind == DecisionKind::Reveal) return roll_reveal(state, rng);
   const auto draw = draw_due(state);
   assert(draw);
   return roll_draw(*draw, rng);
@@ -140,9 +109,8 @@ Action Duel::roll(const State& state, Rng& rng) {
 
 Expected<void> check_nature(const State& state, const Action& action) {
   const DecisionKind kind = state.decision().kind;
-  if (kind == DecisionKind::Reveal || kind == DecisionKind::Unearth) return check_reveal(state, action);
-  if (kind == DecisionKind::DealMyths) return check_myths(action);
-  if (kind == DecisionKind::DealTops) return check_tops(state, action);
+  if (is_of_module(kind)) return moments::check_nature(state, action);
+  if (kind == DecisionKind::Reveal) return check_reveal(state, action);
   if (const auto draw = draw_due(state)) return check_draw(*draw, action);
   return illegal("Nothing is left to luck now.");
 }

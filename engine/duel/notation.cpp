@@ -1,85 +1,26 @@
 // Duel's actions as text, both ways.
-#include "engine/notation.h"
-
-#include <algorithm>
-#include <span>
-#include <vector>
-
-#include "engine/duel/action.h"
 #include "engine/duel/game.h"
-#include "engine/duel/notation_forms.h"
+#include "engine/duel/moments.h"
 
 namespace heptad::duel {
 namespace {
 
-using namespace notation;
+using notation::Form;
+using notation::Part;
 
-// --- one word -------------------------------------------------------------------------------------------
-
-struct Named {
-  std::string id;
-};
-
-// Small sets of numbers are read by their text, like ids.
-std::vector<Named> names_of(Part part) {
-  std::vector<Named> names;
-  if (part == Part::Mythology) {
-    for (const auto name : kMythologyNames) names.push_back({std::string(name)});
-  } else if (part == Part::Offering) {
-    for (const int value : kOfferings) names.push_back({std::to_string(value)});
-  } else if (part == Part::Space) {
-    for (int space = -kCapital; space <= kCapital; ++space) names.push_back({std::to_string(space)});
-  } else if (part == Part::Loot) {
-    for (const auto& loot : kLoot) names.push_back({std::to_string(loot.position)});
-  }
-  return names;
+// Three backs of Age III have a word of their own.
+std::string_view word_of(const State& state, const Form& form) {
+  const bool specials = form.kind == static_cast<int>(ActionKind::DealSpecials);
+  return specials ? moments::special_backs(state).word : form.word;
 }
 
-Expected<int> read(const Words& words, std::size_t i, Part part) {
-  switch (part) {
-    case Part::Card: return words.id(i, kCards, "card");
-    case Part::Wonder: return words.id(i, kWonders, "wonder");
-    case Part::Token:
-    case Part::Tokens: return words.id(i, kTokens, "token");
-    case Part::Seat: return words.number(i, 2, "The seat");
-    case Part::Slot: return words.number(i, kSlots, "A slot");
-    case Part::Place: return words.number(i, kPantheonSlots, "A slot of the Pantheon");
-    case Part::Divinity:
-    case Part::Divinities: return words.id(i, std::span(kDivinities).first(kDivinityCount), "divinity");
-    case Part::Mythology: return words.id(i, names_of(part), "mythology");
-    case Part::Offering:
-    case Part::Offerings: return words.id(i, names_of(Part::Offering), "offering");
-    case Part::Space: return words.id(i, names_of(part), "space");
-    case Part::Loot: return words.id(i, names_of(part), "military-token");
-    case Part::None:
-    case Part::With: break;
+std::string shape(const State& state, const Form& form) {
+  std::string shape(word_of(state, form));
+  for (const Part* part : form.parts) {
+    if (part != nullptr) shape.append(" ").append(part->placeholder);
   }
-  return words.unknown(i, "word");
+  return shape;
 }
-
-std::string written(Part part, int value) {
-  switch (part) {
-    case Part::Card: return std::string(kCards[value].id);
-    case Part::Wonder: return std::string(kWonders[value].id);
-    case Part::Token:
-    case Part::Tokens: return std::string(kTokens[value].id);
-    case Part::Divinity:
-    case Part::Divinities: return std::string(kDivinities[value].id);
-    case Part::Mythology:
-    case Part::Space:
-    case Part::Loot: return names_of(part)[value].id;
-    case Part::Offering:
-    case Part::Offerings: return names_of(Part::Offering)[value].id;
-    case Part::None:
-    case Part::With:
-    case Part::Seat:
-    case Part::Slot:
-    case Part::Place: break;
-  }
-  return std::to_string(value);
-}
-
-// --- a whole action -------------------------------------------------------------------------------------
 
 class Reader {
  public:
@@ -87,57 +28,68 @@ class Reader {
       : state_(state), form_(form), words_(words) {}
 
   Expected<Action> action() {
-    action_.kind = static_cast<std::uint8_t>(form_.kind);
-    for (const Part part : form_.parts) {
-      if (part == Part::None) break;
-      if (auto fit = one(part); !fit) return std::unexpected(fit.error());
+    action_.kind = form_.kind;
+    for (const Part* part : form_.parts) {
+      if (part == nullptr) break;
+      if (auto fit = take(*part); !fit) return std::unexpected(fit.error());
     }
     if (next_ < words_.size()) return std::unexpected(misshapen().error());
     return action_;
   }
 
  private:
-  Expected<void> one(Part part) {
-    if (part == Part::Offerings) return offerings();
+  Expected<void> take(const Part& part) {
+    switch (part.takes) {
+      case Part::Takes::Word: return word(part);
+      case Part::Takes::Keyword: return keyword(part);
+      case Part::Takes::Rest: return rest(part);
+      case Part::Takes::Set: return set(part);
+    }
+    return misshapen();
+  }
+
+  Expected<void> word(const Part& part) {
     if (next_ == words_.size()) return misshapen();
-    if (part == Part::Tokens || part == Part::Divinities) return rest(part);
-    if (part == Part::With) return with();
-    const auto value = read(words_, next_++, part);
+    const auto value = part.read(words_, next_++);
     if (!value) return std::unexpected(value.error());
     action_.arg[arguments_++] = static_cast<std::uint8_t>(*value);
     return {};
   }
 
-  Expected<void> with() {
-    if (words_[next_].text != "with") return misshapen();
+  Expected<void> keyword(const Part& part) {
+    if (next_ == words_.size() || words_[next_].text != part.keyword) return misshapen();
     ++next_;
     return {};
   }
 
-  Expected<void> rest(Part part) {
+  Expected<void> rest(const Part& part) {
     const std::size_t count = words_.size() - next_;
-    if (count >= action_.arg.size()) return misshapen();
+    if (count == 0 || count >= action_.arg.size()) return misshapen();
     action_.arg[arguments_++] = static_cast<std::uint8_t>(count);
     while (next_ < words_.size()) {
-      if (auto fit = one(part == Part::Tokens ? Part::Token : Part::Divinity); !fit) return fit;
+      if (auto fit = word(part); !fit) return fit;
     }
     return {};
   }
 
-  Expected<void> offerings() {
+  Expected<void> set(const Part& part) {
     if (next_ == words_.size()) return {};
-    if (words_[next_].text != "offering" || next_ + 1 == words_.size()) return misshapen();
-    unsigned spent = 0;
-    for (++next_; next_ < words_.size(); ++next_) {
-      const auto value = read(words_, next_, Part::Offering);
+    if (auto fit = keyword(part); !fit) return fit;
+    if (next_ == words_.size()) {
+      --next_;
+      return misshapen();
+    }
+    unsigned members = 0;
+    for (; next_ < words_.size(); ++next_) {
+      const auto value = part.read(words_, next_);
       if (!value) return std::unexpected(value.error());
-      if (spent >> *value != 0) {
-        return refuse("bad-action", "Offering tokens stand once each, the smallest first.",
+      if (members >> *value != 0) {
+        return refuse("bad-action", "Each " + std::string(part.keyword) + " stands once, the smallest first.",
                       words_[next_].column);
       }
-      spent |= 1U << *value;
+      members |= 1U << *value;
     }
-    action_.arg[arguments_++] = static_cast<std::uint8_t>(spent);
+    action_.arg[arguments_++] = static_cast<std::uint8_t>(members);
     return {};
   }
 
@@ -159,31 +111,29 @@ class Reader {
 Expected<Action> Duel::parse(const State& state, std::string_view text) {
   const auto words = Words::split(text);
   if (!words) return std::unexpected(words.error());
-  for (const Form& form : kForms) {
-    if (word_of(state, form) != (*words)[0].text) continue;
-    if (belongs_to_pantheon(form.kind) && state.pantheon.on == 0) break;
-    return Reader(state, form, *words).action();
+  for (const Form& form : moments::forms(state)) {
+    if (word_of(state, form) == (*words)[0].text) return Reader(state, form, *words).action();
   }
   return words->unknown(0, "action");
 }
 
 std::string Duel::text(const State& state, const Action& action) {
-  const Form& form = kForms[action.kind];
+  const Form& form = moments::kForms[action.kind];
   std::string text(word_of(state, form));
   int next = 0;
-  const auto add = [&](Part part, int value) { text.append(" ").append(written(part, value)); };
-  for (const Part part : form.parts) {
-    if (part == Part::None) break;
-    if (part == Part::With) {
-      text += " with";
-    } else if (part == Part::Tokens || part == Part::Divinities) {
-      const int count = action.arg[next++];
-      for (int i = 0; i < count; ++i) add(part, action.arg[next++]);
-    } else if (part == Part::Offerings) {
-      if (action.arg[next] != 0) text += " offering";
-      for_each_bit(action.arg[next], [&](int offering) { add(part, offering); });
-    } else {
-      add(part, action.arg[next++]);
+  for (const Part* part : form.parts) {
+    if (part == nullptr) break;
+    const auto add = [&](int value) { text.append(" ").append(part->written(value)); };
+    switch (part->takes) {
+      case Part::Takes::Word: add(action.arg[next++]); break;
+      case Part::Takes::Keyword: text.append(" ").append(part->keyword); break;
+      case Part::Takes::Rest:
+        for (int count = action.arg[next++]; count > 0; --count) add(action.arg[next++]);
+        break;
+      case Part::Takes::Set:
+        if (action.arg[next] != 0) text.append(" ").append(part->keyword);
+        for_each_bit(action.arg[next++], add);
+        break;
     }
   }
   return text;

@@ -1,13 +1,12 @@
 // For people: how each action would be paid, and why it cannot be done.
 #include "engine/duel/action.h"
-#include "engine/duel/deeds.h"
 #include "engine/duel/game.h"
-#include "engine/duel/pantheon_rules.h"
+#include "engine/duel/moments.h"
+#include "engine/duel/nature.h"
 #include "engine/duel/payment.h"
+#include "engine/duel/priced.h"
 
 namespace heptad::duel {
-
-Expected<void> check_nature(const State& state, const Action& action);  // nature.cpp
 
 namespace {
 
@@ -68,33 +67,9 @@ Payment wonder_payment(const State& state, Seat seat, Wonder wonder) {
   return payment;
 }
 
-Option priced(const Action& action, Payment payment, int coins) {
-  Option option{.action = action, .payment = std::move(payment)};
-  if (option.payment.coins > coins) {
-    option.why_not = WhyNot::Coins;
-    option.short_of = option.payment.coins - coins;
-  }
-  return option;
-}
-
-// Every card that lies open, with every choice of offering tokens in which none is wasted.
-void add_activations(const State& state, Seat seat, std::vector<Option>& options) {
-  const unsigned owned = state.pantheon.seats[seat].offerings;
-  for_each_bit(state.pantheon.active, [&](int slot) {
-    const int printed = activation_price(state, seat, slot);
-    for (unsigned spent = 0; spent <= owned; ++spent) {
-      if ((spent & ~owned) != 0 || wastes_offering(printed, spent)) continue;
-      const int price = after_offerings(printed, spent);
-      const Payment payment{.means = Means::Paid, .coins = price, .printed_coins = price};
-      options.push_back(priced(make_action(ActionKind::Activate, slot, static_cast<int>(spent)), payment,
-                               purse(state, seat)));
-    }
-  });
-}
-
 std::vector<Option> turn_options(const State& state, Seat seat) {
   const City& own = state.cities[seat];
-  const int coins = purse(state, seat);
+  const int coins = moments::purse(state, seat);
   const bool seven_stand =
       std::popcount(own.built) + std::popcount(state.cities[seat ^ 1].built) >= kWonderLimit;
   std::vector<Option> options;
@@ -115,20 +90,8 @@ std::vector<Option> turn_options(const State& state, Seat seat) {
       }
     }
   });
-  add_activations(state, seat, options);
+  moments::more_options(state, seat, options);
   return options;
-}
-
-// Why a slot of the Pantheon that is no option cannot be activated.
-std::string activation_reason(const State& state, Seat seat, const Action& action) {
-  const int slot = action.arg[0];
-  const unsigned spent = action.arg[1];
-  if (state.age < 2) return "The Pantheon opens in Age II.";
-  if (slot >= kPantheonSlots || (state.pantheon.active >> slot & 1) == 0) {
-    return "No card lies on that slot of the Pantheon.";
-  }
-  if ((spent & ~state.pantheon.seats[seat].offerings) != 0) return "That offering token is not there.";
-  return "An offering token would be spent for nothing.";
 }
 
 std::string reason(const Option& option) {
@@ -160,7 +123,7 @@ std::vector<Option> Duel::options(const State& state, Seat seat) {
 
 Expected<void> Duel::check(const State& state, Seat seat, const Action& action) {
   if (state.over()) return refuse("over", "The game is over.");
-  if (action.kind >= kActionKinds) return refuse("illegal", "There is no such action.");
+  if (action.kind >= moments::kForms.size()) return refuse("illegal", "There is no such action.");
   if (state.decision().seat != seat) {
     return refuse("wrong-turn", state.decision().seat == kNature ? "Luck is due: nature is to act."
                                 : seat == kNature
@@ -176,10 +139,7 @@ Expected<void> Duel::check(const State& state, Seat seat, const Action& action) 
   for (const Option& option : options(state, seat)) {
     if (option.action == action) return refuse("illegal", reason(option));
   }
-  if (state.decision().kind == DecisionKind::Turn && kind_of(action) == ActionKind::Activate) {
-    return refuse("illegal", activation_reason(state, seat, action));
-  }
-  return refuse("illegal", "That cannot be done now.");
+  return refuse("illegal", moments::why_not(state, seat, action).value_or("That cannot be done now."));
 }
 
 }  // namespace heptad::duel

@@ -1,6 +1,6 @@
-#include "engine/duel/deeds.h"
 #include "engine/duel/flow.h"
 #include "engine/duel/game.h"
+#include "engine/duel/moments.h"
 
 namespace heptad::duel {
 namespace {
@@ -27,13 +27,9 @@ State empty_table(const Rules& rules) {
   State state;
   state.structure.cards.fill(kUnknownCard);
   state.under.fill(kUnknownCard);
-  state.box = (1U << (rules.pantheon ? kTokenCount : kBaseTokens)) - 1;  //                       [duel 115]
-  state.undealt = (1U << (rules.pantheon ? kWonderCount : kBaseWonders)) - 1;
-  if (rules.pantheon) {
-    state.pantheon.on = 1;
-    state.pantheon.left.fill(kDeckSize);
-    state.pantheon.tops.fill(Face::nobody_knows());
-  }
+  state.box = static_cast<TokenSet>((1U << moments::tokens_in_box(rules)) - 1);
+  state.undealt = static_cast<WonderSet>((1U << moments::wonders_in_box(rules)) - 1);
+  moments::game_begins(state, rules);
   return state;
 }
 
@@ -55,11 +51,11 @@ Expected<State> Duel::start(const Rules& rules) {
   const bool draft = *choice == WonderChoice::Draft;
   const Decision first = draft ? Decision{DecisionKind::DealWonders} : Decision{DecisionKind::Turn, 0};
   if (!draft) hand_out_wonders(state);
-  if (draft && !rules.pantheon) {
+  if (draft && !moments::age_precedes_draft(rules)) {
     state.push(first);
-  } else {  // Pantheon lays Age I out before the draft                                           [duel 101]
+  } else {
     NoEvents quiet;
-    Flow<NoEvents>(state, quiet).begin_age(1, first);
+    Flow<NoEvents>{state, quiet}.begin_age(1, first);
   }
   state.push({DecisionKind::DealTokens});
   return state;

@@ -12,7 +12,7 @@
 #include "engine/core/outcome.h"
 #include "engine/core/seat.h"
 #include "engine/duel/cards.h"
-#include "engine/duel/pantheon.h"
+#include "engine/duel/pantheon/state.h"
 #include "engine/duel/structure.h"
 #include "engine/duel/tables.h"
 
@@ -77,59 +77,24 @@ struct Structure {
   bool operator==(const Structure&) const = default;
 };
 
-enum class DecisionKind : std::uint8_t {
-  // nature's
-  DealTokens,
-  DealWonders,
-  DealSpecials,
-  Reveal,
-  DrawFromBox,
-  // a seat's
-  Draft,
-  Turn,
-  TakeToken,
-  KeepToken,
-  Destroy,
-  Revive,
-  ChooseStarter,
-  // Pantheon: nature's
-  DealMyths,
-  DealOfferings,
-  DealDivinities,
-  DealTops,
-  DrawForEnki,
-  Unearth,
-  // Pantheon: a seat's
-  PlaceDivinity,
-  Invoke,
-  ChooseDeck,
-  PutOnTop,
-  CopySymbol,
-  TakeProducer,
-  DiscardFromAge,
-  UnbuildWonder,
-  WonderFromPile,
-  CardFromPile,
-  TakeWonder,
-  PlaceMinerva,
-  DropLoot,
-  FireLoot,
-  // nobody's: what happens when everything above it is done
-  EndTurn,
-};
-
 struct alignas(4) Decision {
   DecisionKind kind = DecisionKind::Turn;
   Seat seat = kNature;
-  // Destroy: the colour. EndTurn: whether the seat plays again. DrawFromBox, DrawForEnki: how many.
-  // KeepToken: 1 when the tokens lay on Enki. PlaceDivinity, DealDivinities: the mythology. Invoke: who
-  // showed the cards (Opened). PutOnTop: the divinity invoked. CardFromPile: the wonder.
+  // Destroy: the colour. EndTurn: whether the seat plays again. DrawFromBox: how many. KeepToken: 0 when the
+  // tokens come from the box.
   std::uint16_t detail = 0;
 
+  constexpr Decision() = default;
+  // Of Duel's own kinds or a module's.
+  template <class Kind>
+  constexpr Decision(Kind of, Seat whose = kNature, int what = 0)
+      : kind(static_cast<DecisionKind>(of)), seat(whose), detail(static_cast<std::uint16_t>(what)) {}
+  template <class Kind>
+  constexpr bool is(Kind wanted) const {
+    return static_cast<int>(kind) == static_cast<int>(wanted);
+  }
   bool operator==(const Decision&) const = default;
 };
-
-enum class Opened : std::uint16_t { Gate, Deck };
 
 // The military tokens, by the position whose first visit fires them.
 inline constexpr struct {
@@ -152,7 +117,7 @@ struct State {
   WonderSet offered = 0;                      // wonders to draft from
   WonderSet undealt = 0;                      // wonders not shown
   std::uint32_t round = 0;
-  Pantheon pantheon;
+  pantheon::Pantheon pantheon;
   std::int8_t pawn = 0;  // plus towards seat 1's capital
   std::int8_t minerva = kNoMinerva;
   std::uint8_t loot = 0b1111;  // military tokens left, by index into kLoot
@@ -199,26 +164,26 @@ static_assert(std::has_unique_object_representations_v<State>);
 constexpr Seat other(Seat seat) { return seat ^ 1; }
 
 // Which components of a table carry an effect, as a set of indices.
-template <class Rows>
-constexpr std::uint16_t carriers(const Rows& rows, EffectKind kind) {
+template <class Rows, class Kind>
+constexpr std::uint16_t carriers(const Rows& rows, Kind kind) {
   std::uint16_t set = 0;
   for (std::size_t i = 0; i < std::size(rows); ++i) {
     for (const Effect& effect : rows[i].effects) {
-      if (effect.kind == kind) set = static_cast<std::uint16_t>(set | 1U << i);
+      if (effect.is(kind)) set = static_cast<std::uint16_t>(set | 1U << i);
     }
   }
   return set;
 }
 
 // The strength of a progress token's power in this city; 0 when no token gives it.
-template <EffectKind kKind>
+template <auto kKind>
 constexpr int power(const City& city) {
   constexpr TokenSet kCarriers = carriers(kTokens, kKind);
   static_assert(std::popcount(kCarriers) == 1);
   constexpr int kToken = std::countr_zero(kCarriers);
   constexpr int kStrength = [] {
     for (const Effect& effect : kTokens[kToken].effects) {
-      if (effect.kind == kKind) return effect.a == 0 ? 1 : int{effect.a};
+      if (effect.is(kKind)) return effect.a == 0 ? 1 : int{effect.a};
     }
     return 0;
   }();

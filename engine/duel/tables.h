@@ -1,49 +1,20 @@
-// Everything printed on Duel's cards, wonders and progress tokens: one row a component.
+// Everything printed on Duel's cards, wonders and progress tokens: one row a component. A module's rows stand
+// behind them.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <ranges>
 
-#include "engine/duel/cards.h"
+#include "engine/duel/pantheon/rows.h"
+#include "engine/duel/row_words.h"
 
 namespace heptad::duel {
 namespace rows {
 
-using enum Colour;
-using enum EffectKind;
-
-constexpr Effect effect(EffectKind kind, int a = 0, int b = 0, int c = 0) {
-  return {kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)};
-}
-constexpr Effect produce(Resource resource, int units = 1) {
-  return effect(Produce, static_cast<int>(resource), units);
-}
-constexpr Effect produce_any_raw() { return effect(ProduceAnyRaw); }
-constexpr Effect produce_any_manufactured() { return effect(ProduceAnyManufactured); }
-constexpr Effect price_of_one(Resource resource) { return effect(PriceOfOne, static_cast<int>(resource)); }
-constexpr Effect points(int points) { return effect(Points, points); }
-constexpr Effect shields(int shields) { return effect(Shields, shields); }
-constexpr Effect science(Symbol symbol) { return effect(Science, static_cast<int>(symbol)); }
-constexpr Effect coins(int coins) { return effect(Coins, coins); }
-constexpr Effect coins_per(Counted counted, int coins) {
-  return effect(CoinsPer, static_cast<int>(counted), coins);
-}
-struct GuildGives {
-  int coins, points;
-};
-constexpr Effect guild(Counted counted, GuildGives each) {
-  return effect(Guild, static_cast<int>(counted), each.coins, each.points);
-}
-constexpr Effect extra_turn() { return effect(ExtraTurn); }
-constexpr Effect opponent_loses(int coins) { return effect(OpponentLoses, coins); }
-constexpr Effect token_from_box(int drawn) { return effect(TokenFromBox, drawn); }
-constexpr Effect destroy(Colour colour) { return effect(Destroy, static_cast<int>(colour)); }
-constexpr Effect revive() { return effect(Revive); }
-constexpr Effect pantheon_discount(int coins) { return effect(PantheonDiscount, coins); }
-constexpr Effect open_deck() { return effect(OpenDeck); }
-
 // clang-format off
-inline constexpr CardRow kCards[] = {
+inline constexpr CardRow kOwnCards[] = {
     // Age I
     {.id = "lumber-yard", .age = 1, .colour = Brown, .effects = {produce(Resource::Wood)}},
     {.id = "logging-camp", .age = 1, .colour = Brown, .cost = {.coins = 1}, .effects = {produce(Resource::Wood)}},
@@ -121,15 +92,9 @@ inline constexpr CardRow kCards[] = {
     {.id = "scientists-guild", .age = 3, .colour = Purple, .cost = {.wood = 2, .clay = 2}, .effects = {guild(Counted::Green, {.coins = 1, .points = 1})}},
     {.id = "moneylenders-guild", .age = 3, .colour = Purple, .cost = {.wood = 2, .stone = 2}, .effects = {guild(Counted::CoinTriples, {.coins = 0, .points = 1})}},
     {.id = "tacticians-guild", .age = 3, .colour = Purple, .cost = {.clay = 1, .stone = 2, .papyrus = 1}, .effects = {guild(Counted::Red, {.coins = 1, .points = 1})}},
-    // Grand Temples (Pantheon)
-    {.id = "grand-temple-mesopotamian", .age = 3, .colour = Temple, .cost = {.wood = 3, .glass = 1, .papyrus = 1}, .needs = Chain::Mesopotamian},
-    {.id = "grand-temple-phoenician", .age = 3, .colour = Temple, .cost = {.wood = 1, .stone = 1, .glass = 1, .papyrus = 2}, .needs = Chain::Phoenician},
-    {.id = "grand-temple-greek", .age = 3, .colour = Temple, .cost = {.stone = 3, .glass = 1, .papyrus = 1}, .needs = Chain::Greek},
-    {.id = "grand-temple-egyptian", .age = 3, .colour = Temple, .cost = {.clay = 3, .glass = 1, .papyrus = 1}, .needs = Chain::Egyptian},
-    {.id = "grand-temple-roman", .age = 3, .colour = Temple, .cost = {.clay = 1, .stone = 1, .glass = 2, .papyrus = 1}, .needs = Chain::Roman},
 };
 
-inline constexpr WonderRow kWonders[] = {
+inline constexpr WonderRow kOwnWonders[] = {
     {.id = "appian-way", .cost = {.clay = 2, .stone = 2, .papyrus = 1}, .effects = {points(3), coins(3), opponent_loses(3), extra_turn()}},
     {.id = "circus-maximus", .cost = {.wood = 1, .stone = 2, .glass = 1}, .effects = {points(3), shields(1), destroy(Colour::Grey)}},
     {.id = "colossus", .cost = {.clay = 3, .glass = 1}, .effects = {points(3), shields(2)}},
@@ -142,11 +107,9 @@ inline constexpr WonderRow kWonders[] = {
     {.id = "sphinx", .cost = {.clay = 1, .stone = 1, .glass = 2}, .effects = {points(6), extra_turn()}},
     {.id = "statue-of-zeus", .cost = {.wood = 1, .clay = 1, .stone = 1, .papyrus = 2}, .effects = {points(3), shields(1), destroy(Colour::Brown)}},
     {.id = "temple-of-artemis", .cost = {.wood = 1, .stone = 1, .glass = 1, .papyrus = 1}, .effects = {coins(12), extra_turn()}},
-    {.id = "sanctuary", .cost = {.stone = 2, .glass = 1, .papyrus = 1}, .effects = {pantheon_discount(2), extra_turn()}},
-    {.id = "divine-theater", .cost = {.wood = 2, .glass = 1, .papyrus = 2}, .effects = {points(2), open_deck()}},
 };
 
-inline constexpr TokenRow kTokens[] = {
+inline constexpr TokenRow kOwnTokens[] = {
     {.id = "agriculture", .effects = {coins(6), points(4)}},
     {.id = "architecture", .effects = {effect(WonderDiscount, 2)}},
     {.id = "economy", .effects = {effect(TradeIncome)}},
@@ -157,44 +120,42 @@ inline constexpr TokenRow kTokens[] = {
     {.id = "strategy", .effects = {effect(RedShieldBonus, 1)}},
     {.id = "theology", .effects = {effect(WonderExtraTurn)}},
     {.id = "urbanism", .effects = {coins(6), effect(ChainIncome, 4)}},
-    // Pantheon
-    {.id = "mysticism", .effects = {effect(PointsPerDivineToken, 2)}},
-    {.id = "poliorcetics", .effects = {effect(LootPerStep, 1)}},
-    {.id = "engineering", .effects = {effect(ChainedCardPrice, 1)}},
 };
 // clang-format on
 
+// The rows of a module stand behind Duel's own.
+template <class Own, class Modules>
+constexpr auto joined(const Own& own, const Modules& modules) {
+  std::array<std::ranges::range_value_t<Own>, std::size(Own{}) + std::size(Modules{})> all = {};
+  std::ranges::copy(modules, std::ranges::copy(own, all.begin()).out);
+  return all;
+}
+
 }  // namespace rows
 
-using rows::kCards;
-using rows::kTokens;
-using rows::kWonders;
+inline constexpr auto kCards = rows::joined(rows::kOwnCards, pantheon::kTempleCards);
+inline constexpr auto kWonders = rows::joined(rows::kOwnWonders, pantheon::kMoreWonders);
+inline constexpr auto kTokens = rows::joined(rows::kOwnTokens, pantheon::kMoreTokens);
+inline constexpr auto kChainNames = rows::joined(kOwnChainNames, pantheon::kMythologyNames);
+inline constexpr int kCardCount = kCards.size();
+inline constexpr int kWonderCount = kWonders.size();
+inline constexpr int kTokenCount = kTokens.size();
+inline constexpr int kOwnCardCount = std::size(rows::kOwnCards);
+inline constexpr int kOwnWonderCount = std::size(rows::kOwnWonders);
+inline constexpr int kOwnTokenCount = std::size(rows::kOwnTokens);
 
-inline constexpr int kCardCount = 78;
-inline constexpr int kWonderCount = 14;
-inline constexpr int kTokenCount = 13;
-inline constexpr int kBaseWonders = 12;  // the others belong to Pantheon, and so below
-inline constexpr int kBaseTokens = 10;
-static_assert(std::size(kCards) == kCardCount && std::size(kWonders) == kWonderCount &&
-              std::size(kTokens) == kTokenCount);
-
-// Where each deck begins in the table. Guilds and Grand Temples stand behind the Age III cards.
-struct Deck {
-  int first, size;
-};
 inline constexpr Deck kAgeDecks[] = {{0, 0}, {0, 23}, {23, 23}, {46, 20}};
-inline constexpr Deck kGuilds = {66, 7};
-inline constexpr Deck kTemples = {73, 5};
+inline constexpr SpecialBacks kGuilds = {.deck = {66, 7},
+                                         .back = "guild",
+                                         .word = "guilds",
+                                         .due = "The three slots with guild backs are due now: guilds …"};
 static_assert(
     [] {
-      for (int i = 0; i < kCardCount; ++i) {
-        const auto& card = kCards[i];
-        const bool guild = i >= kGuilds.first && i < kTemples.first;
-        const bool temple = i >= kTemples.first;
-        if (guild != (card.colour == Colour::Purple) || temple != (card.colour == Colour::Temple))
-          return false;
-        const auto deck = kAgeDecks[card.age];
-        if (!guild && !temple && (i < deck.first || i >= deck.first + deck.size)) return false;
+      for (int i = 0; i < kOwnCardCount; ++i) {
+        const CardRow& card = kCards[i];
+        const bool guild = i >= kGuilds.deck.first;
+        const auto [first, size] = guild ? kGuilds.deck : kAgeDecks[card.age];
+        if (guild != (card.colour == Colour::Purple) || i < first || i >= first + size) return false;
       }
       return true;
     }(),
@@ -208,9 +169,8 @@ inline constexpr int kWonderLimit = 7;
 inline constexpr int kSymbolsToWin = 6;
 inline constexpr int kTokensOnBoard = 5;
 inline constexpr int kOfferedWonders = 4;
-inline constexpr int kSpecialBacks = 3;  // guilds, or Grand Temples, in Age III
+inline constexpr int kSpecialBacks = 3;  // in Age III
 inline constexpr int kCapital = 9;
-inline constexpr int kTemplePoints[] = {0, 5, 12, 21};
 
 // The first-game sets instead of a draft.                                                    [duel 8]
 inline constexpr Wonder kFirstGameWonders[2][4] = {{8, 4, 11, 10}, {1, 7, 0, 2}};

@@ -75,15 +75,9 @@ inline unsigned payable_cards(const City& own, const Four& cards, const Payable&
   return payable(cards.offers, discount, blue) & cards.real();
 }
 
-// Engineering makes every card of a chain payable for whoever has its coin.                       [duel 167]
-inline std::uint32_t waived_chains(const City& own, int coins) {
-  const int engineering = power<EffectKind::ChainedCardPrice>(own);
-  return engineering != 0 && engineering <= coins ? ~0U : own.chains;
-}
-
 [[gnu::noinline]] inline void list_plainly(const City& own, const City& opponent, int coins,
                                            const Structure& structure, ActionList& list) {
-  const Payable payable(own, opponent, coins, waived_chains(own, coins));
+  const Payable payable(own, opponent, coins, moments::waived_chains(own, coins));
   ActionList::Writer write(list);
   WonderSet wonders = 0;
   for (std::uint32_t rest = own.wonders; rest != 0;) {
@@ -193,7 +187,7 @@ inline constexpr std::array<ActionList::Shuffle, 2> kCardAndWonders = {
 
 [[gnu::noinline]] inline void list_quickly(const City& own, const City& opponent, int coins,
                                            const Structure& structure, ActionList& list) {
-  const Payable payable(own, opponent, coins, waived_chains(own, coins));
+  const Payable payable(own, opponent, coins, moments::waived_chains(own, coins));
   ActionList::Writer write(list);
   const FewWonders wonders = few_payable_wonders(own, payable);
   Slots rest = structure.available;

@@ -1,7 +1,7 @@
 // A bot uses only what its seat may know: logs that differ only in what is hidden from it give the same
 // thought.
 #include "bots/bots.h"
-#include "engine/duel/action.h"
+#include "engine/duel/pantheon/kinds.h"
 #include "engine/wonders/action.h"
 #include "tests/bots/games.h"
 
@@ -121,7 +121,7 @@ TEST(BotSecrets, WhichDivinityLiesFaceDownDoesNotMatter) {
       ActionList list;
       game.one.legal_actions(seat, list);
       const Action action = list[rng.below(list.size())];
-      placed = duel::kind_of(action) == duel::ActionKind::PlaceDivinity;
+      placed = action.kind == static_cast<int>(duel::pantheon::ActionKind::PlaceDivinity);
       const auto instead = placed ? instead_of(action, list) : std::nullopt;
       game.act(seat, action, instead.value_or(action));
       if (!placed || !instead) continue;

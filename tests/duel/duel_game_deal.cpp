@@ -1,15 +1,12 @@
 // Dealing what a test left unsaid.
 #include <algorithm>
 
+#include "engine/duel/moments.h"
 #include "tests/duel/derived.h"
 #include "tests/duel/duel_game.h"
 
 namespace heptad::tests {
 namespace {
-
-duel::Deck special_deck(const duel::State& state) {
-  return state.pantheon.on != 0 ? duel::kTemples : duel::kGuilds;
-}
 
 bool in_deck(duel::Card card, duel::Deck deck) { return card >= deck.first && card < deck.first + deck.size; }
 
@@ -34,7 +31,7 @@ void DuelGame::deal() {
 }
 
 void DuelGame::deal_board() {
-  const int tokens = state_.pantheon.on != 0 ? duel::kTokenCount : duel::kBaseTokens;
+  const int tokens = duel::moments::tokens_in_box(duel::moments::rules_of(state_));
   unsigned left = ((1U << tokens) - 1) & ~(state_.cities[0].tokens | state_.cities[1].tokens);
   if (box_) left &= ~*box_;
   if (!board_) {
@@ -87,7 +84,7 @@ duel::Slots DuelGame::rows_with_room() {
 void DuelGame::put(int slot, duel::Card card) {
   state_.structure.cards[slot] = card;
   state_.structure.known |= 1U << slot;
-  if (in_deck(card, special_deck(state_))) state_.structure.special |= 1U << slot;
+  if (in_deck(card, duel::moments::special_backs(state_).deck)) state_.structure.special |= 1U << slot;
 }
 
 void DuelGame::deal_slots() {
@@ -117,7 +114,7 @@ void DuelGame::deal_slots() {
     if (!used(static_cast<duel::Card>(card))) structure.unseen |= 1U << (card - deck.first);
   }
   if (state_.age != 3) return;
-  const auto specials = special_deck(state_);
+  const auto specials = duel::moments::special_backs(state_).deck;
   for (int card = specials.first; card < specials.first + specials.size; ++card) {
     if (!used(static_cast<duel::Card>(card))) structure.unseen |= 1U << (card - deck.first);
   }

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "engine/core/resource_names.h"
+#include "engine/duel/moments.h"
 #include "tests/duel/duel_game.h"
 #include "tests/paths.h"
 
@@ -35,6 +36,10 @@ std::string cost_text(const Cost& cost) {
 std::string effect_text(const duel::Effect& e) {
   const auto resource = [&] { return ' ' + std::string(name(static_cast<Resource>(e.a))); };
   const auto counted = [&] { return ' ' + std::string(duel::kCountedNames[e.a]); };
+  if (is_of_module(e.kind)) {
+    const duel::EffectForm& form = duel::moments::kEffectForms[static_cast<int>(e.kind)];
+    return std::string(form.name) + (form.a.write != nullptr ? number(e.a) : "");
+  }
   switch (e.kind) {
     case EffectKind::None: return "";
     case EffectKind::Produce: return "produce" + resource() + number(e.b);
@@ -52,8 +57,6 @@ std::string effect_text(const duel::Effect& e) {
     case EffectKind::TokenFromBox: return "token-from-box" + number(e.a);
     case EffectKind::Destroy: return "destroy " + std::string(duel::kColourNames[e.a]);
     case EffectKind::Revive: return "revive";
-    case EffectKind::PantheonDiscount: return "pantheon-discount" + number(e.a);
-    case EffectKind::OpenDeck: return "open-deck";
     case EffectKind::WonderDiscount: return "wonder-discount" + number(e.a);
     case EffectKind::BlueDiscount: return "blue-discount" + number(e.a);
     case EffectKind::TradeIncome: return "trade-income";
@@ -61,20 +64,6 @@ std::string effect_text(const duel::Effect& e) {
     case EffectKind::RedShieldBonus: return "red-shield-bonus" + number(e.a);
     case EffectKind::WonderExtraTurn: return "wonder-extra-turn";
     case EffectKind::ChainIncome: return "chain-income" + number(e.a);
-    case EffectKind::PointsPerDivineToken: return "points-per-divine-token" + number(e.a);
-    case EffectKind::LootPerStep: return "loot-per-step" + number(e.a);
-    case EffectKind::ChainedCardPrice: return "chained-card-price" + number(e.a);
-    case EffectKind::TokenOfCard: return "token-of-card" + number(e.a);
-    case EffectKind::CopySymbol: return "copy-symbol";
-    case EffectKind::GuardedCoins: return "guarded-coins" + number(e.a);
-    case EffectKind::TakeProducer: return "take-producer";
-    case EffectKind::DiscardFromAge: return "discard-from-age";
-    case EffectKind::UnbuildWonder: return "unbuild-wonder";
-    case EffectKind::WonderFromPile: return "wonder-from-pile";
-    case EffectKind::TakeWonder: return "take-wonder";
-    case EffectKind::PlaceMinerva: return "place-minerva";
-    case EffectKind::MilitaryTokens: return "military-tokens";
-    case EffectKind::OpenGate: return "open-gate";
   }
   return "";
 }
@@ -119,9 +108,9 @@ TEST(DuelFacts, TheTablesHoldWhatIsPrinted) {
   for (const duel::WonderRow& row : duel::kWonders)
     expect(std::string(row.id), cost_text(row.cost) + " | " + effects_text(row.effects));
   for (const duel::TokenRow& row : duel::kTokens) expect(std::string(row.id), effects_text(row.effects));
-  for (const duel::DivinityRow& row : duel::kDivinities) {
+  for (const duel::pantheon::DivinityRow& row : duel::pantheon::kDivinities) {
     const bool gate = row.id == "gate";
-    const auto mythology = gate ? "-" : duel::kMythologyNames[static_cast<int>(row.mythology)];
+    const auto mythology = gate ? "-" : duel::pantheon::kMythologyNames[static_cast<int>(row.mythology)];
     expect(std::string(row.id), std::string(mythology) + " | " + effects_text(row.effects));
   }
   for (int age = 1; age <= 3; ++age) {

@@ -88,7 +88,7 @@ duel::State random_position(Rng& rng) {
   duel::State state = *Duel::start({});
   while (state.depth != 0) state.pop();
   state.age = 1;
-  std::array<duel::Card, duel::kTemples.first> deck;
+  std::array<duel::Card, duel::kOwnCardCount> deck;
   for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = static_cast<duel::Card>(i);
   for (std::size_t i = deck.size() - 1; i > 0; --i)
     std::swap(deck[i], deck[rng.below(static_cast<int>(i) + 1)]);
@@ -98,14 +98,14 @@ duel::State random_position(Rng& rng) {
   for (int i = 0; i < 6; ++i) structure.cards[14 + i] = deck[i];
   const int first = 6 + rng.below(30), second = first + rng.below(30);
   for (int i = 6; i < second; ++i) state.cities[i < first ? 0 : 1].cards.add(deck[i]);
-  for (int wonder = 0; wonder < duel::kBaseWonders; ++wonder) {
+  for (int wonder = 0; wonder < duel::kOwnWonderCount; ++wonder) {
     const auto bit = static_cast<duel::WonderSet>(1U << wonder);
     const int fate = rng.below(5);
     if (fate == 0 && std::popcount(state.cities[0].built) < 3) state.cities[0].built |= bit;
     if (fate == 1 && std::popcount(state.cities[1].built) < 3) state.cities[1].built |= bit;
     if (fate == 2) state.cities[0].wonders |= bit;
   }
-  for (int token = 0; token < duel::kBaseTokens; ++token) {
+  for (int token = 0; token < duel::kOwnTokenCount; ++token) {
     if (const int owner = rng.below(4); owner < 2)
       state.cities[owner].tokens |= static_cast<duel::TokenSet>(1U << token);
   }

@@ -33,7 +33,7 @@ int places(const State& state, duel::Card card) {
 
 void check_cards(const State& state) {
   int unplaced[4] = {};
-  for (int i = 0; i < duel::kTemples.first; ++i) {
+  for (int i = 0; i < duel::kOwnCardCount; ++i) {
     const auto card = static_cast<duel::Card>(i);
     const int age = duel::kCards[card].age;
     const int found = places(state, card);
@@ -55,12 +55,12 @@ TEST(DuelProperty, EveryTokenAndWonderIsInOnePlace) {
   over_many_games(games(), [](const Step& step) {
     const State& state = step.after;
     const auto& [first, second] = state.cities;
-    ASSERT_EQ(state.board + state.box + first.tokens + second.tokens, (1 << duel::kBaseTokens) - 1);
+    ASSERT_EQ(state.board + state.box + first.tokens + second.tokens, (1 << duel::kOwnTokenCount) - 1);
     ASSERT_EQ(state.drawn & ~state.box, 0);
     const int wonders =
         state.undealt + state.offered + first.wonders + first.built + second.wonders + second.built;
     const bool seven_stand = std::popcount(first.built) + std::popcount(second.built) == 7;
-    const int missing = (1 << duel::kBaseWonders) - 1 - wonders;
+    const int missing = (1 << duel::kOwnWonderCount) - 1 - wonders;
     ASSERT_EQ(std::popcount(static_cast<unsigned>(missing)), seven_stand ? 1 : 0);
     ASSERT_EQ(seven_stand && (first.wonders | second.wonders) != 0, false);
   });

@@ -31,7 +31,7 @@ TEST(DuelSetup, FiveTokensLieOnTheBoardAndTheOtherFiveInTheBox) {  // [duel 2]
   for (const auto token : {"law", "economy", "masonry", "strategy", "theology"})
     EXPECT_TRUE(game.on_board(token));
   EXPECT_EQ(std::popcount(game.state().board), 5);
-  EXPECT_EQ(game.state().box, (1U << duel::kBaseTokens) - 1 - game.state().board);
+  EXPECT_EQ(game.state().box, (1U << duel::kOwnTokenCount) - 1 - game.state().board);
 }
 
 TEST(DuelSetup, TheBoxIsTheOnlyPoolOfTheGreatLibrary) {  // [duel 2]
@@ -143,7 +143,7 @@ TEST(DuelDraft, TheUnusedFourWondersAreOutOfTheGame) {  // [duel 9]
   game.play("1 draft statue-of-zeus");
   const unsigned owned = game.state().cities[0].wonders | game.state().cities[1].wonders;
   EXPECT_EQ(std::popcount(owned), 8);
-  EXPECT_EQ(game.state().undealt, (1U << duel::kBaseWonders) - 1 - owned);
+  EXPECT_EQ(game.state().undealt, (1U << duel::kOwnWonderCount) - 1 - owned);
   EXPECT_EQ(game.state().offered, 0);
   auto later = duel_game().coins(0, 50).wonders(0, {"sphinx"}).structure({"altar"});
   EXPECT_FALSE(later.is_legal("wonder hanging-gardens with altar"));
