@@ -13,10 +13,3 @@ const matches = (media: string, unknown: boolean): Accessor<boolean> =>
 export const wide = matches('(min-width: 900px)', true);
 // Whether such a screen is a low one: a crowded city must be told in few lines.
 export const low = matches('(min-width: 900px) and (max-height: 800px)', false);
-// How high the screen is.
-export const height = createRoot(() => {
-  if (typeof window === 'undefined') return () => 900;
-  const [is, set] = createSignal(window.innerHeight);
-  window.addEventListener('resize', () => set(window.innerHeight));
-  return is;
-});

@@ -1,6 +1,6 @@
 // The buildings of a city: one line each, grouped by type; spines with vertical names in Chinese.
 // A crowd: goods are chips without names (what they make is told above), the rest one column if it fits, else two.
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { TYPE_ORDER, type CardFace } from '../../catalogue/catalogue';
 import { card_sentence } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
@@ -11,47 +11,39 @@ import { EffectRow } from '../piece/effect';
 import '../piece/type.css';
 import { use_scope } from '../scope';
 import { looked_at } from '../selection';
-import { pantheon_of } from '../pantheon/view';
 import { chained } from '../chained';
-import { height, low } from '../wide';
 import './city.css';
 import type { DuelView } from './view';
 
 const GOODS = ['raw', 'manufactured'];
 
-// How many buildings have a line of their own in a rail: what else stands there takes its share, in pixels.
-// Chinese spines stand two or three rows high.
-function lines_of_rail(view: DuelView, seat: number): number {
-  if (language() === 'zh-Hant') return low() ? 12 : 99;
-  const { choices } = view.seats[seat]!;
-  const devotion = pantheon_of(view)?.seats[seat];
-  const taken = [
-    low() ? 430 : 490,
-    choices.raw + choices.manufactured > 0 ? 28 : 0,
-    view.tokens[seat]!.length > 0 ? 44 : 0,
-    devotion && devotion.mythologies.length + devotion.offerings.length > 0 ? 40 : 0,
-    devotion && devotion.divinities.length > 0 ? 36 : 0,
-  ];
-  return Math.floor((height() - taken.reduce((sum, part) => sum + part)) / 25);
-}
+// How many buildings find room: lines of a list, or Chinese spines side by side.
+const LINE = 25;
+const SPINE = { width: 46, height: 124 };
 
 export function City(props: { seat: number }) {
   const scope = use_scope<DuelView>();
   const cards = () => scope.view().cities[props.seat]!;
+  const [room, set_room] = createSignal({ width: 0, height: 0 });
+  const watch = (element: HTMLElement) => {
+    const observer = new ResizeObserver(([entry]) => set_room(entry!.contentRect));
+    observer.observe(element);
+    onCleanup(() => observer.disconnect());
+  };
   return (
-    <div role="group" class="rail-part rail-city" aria-label={t('rail.city')} data-city={props.seat}>
+    <div role="group" class="rail-part rail-city" aria-label={t('rail.city')} data-city={props.seat} ref={watch}>
       <Show when={cards().length} fallback={<p class="city-empty">{t('rail.city.none')}</p>}>
-        <Stacks rules={scope.rules} cards={cards()} lines={lines_of_rail(scope.view(), props.seat)} face={(id) => scope.catalogue.cards.get(id)} marked={(id) => chained(scope.catalogue, looked_at(), id)} />
+        <Stacks rules={scope.rules} cards={cards()} lines={Math.floor(room().height / LINE)} spines={Math.floor(room().height / SPINE.height) * Math.floor(room().width / SPINE.width)} face={(id) => scope.catalogue.cards.get(id)} marked={(id) => chained(scope.catalogue, looked_at(), id)} />
       </Show>
     </div>
   );
 }
 
-// `lines`: more buildings than these are a crowd.
-type StacksProps = { rules: string; cards: string[]; lines: number; face: (id: string) => CardFace | undefined; marked?: (id: string) => boolean };
+// More buildings than `lines` (or upright `spines`) are a crowd.
+type StacksProps = { rules: string; cards: string[]; lines: number; spines?: number; face: (id: string) => CardFace | undefined; marked?: (id: string) => boolean };
 
 export function Stacks(props: StacksProps) {
-  const many = () => props.cards.length > props.lines;
+  const many = () => props.cards.length > (language() === 'zh-Hant' ? (props.spines ?? props.lines) : props.lines);
   const upright = () => language() === 'zh-Hant' && !many();
   const goods = () => props.cards.filter((id) => GOODS.includes(props.face(id)?.type ?? '')).length;
   const dense = () => Math.ceil(goods() / 4) + props.cards.length - goods() > props.lines;

@@ -1,4 +1,4 @@
-// Duel: my rail, the table, the opponent's rail. On a phone the rails are strips.
+// Duel: my rail, the table, the opponent's rail. Where there is no room for rails they are strips.
 import { createEffect, createSignal, For, Match, on, Show, Switch, type JSX } from 'solid-js';
 import { effects_text } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
@@ -17,10 +17,10 @@ import { create_selection } from '../selection';
 import { GoingTray } from '../tray/going';
 import { IdleTray } from '../tray/idle';
 import '../tray/tray.css';
-import { wide } from '../wide';
+import './acts.css';
+import { arrangement } from './arrangement';
 import { ChoiceTray, Draft } from './choice';
 import './duel_board.css';
-import './duel_phone.css';
 import { Rail } from './rail';
 import { Strip } from './strip';
 import { Structure } from './structure';
@@ -44,11 +44,12 @@ export function DuelBoard(props: { middle?: JSX.Element; tray?: JSX.Element }) {
   const usual = () => scope.view().decision?.kind === 'turn';
   use_board_keys({ cards: open_cards, selection, choice, usual });
 
+  const rails = () => arrangement() === 'rails';
   const toggle = (seat: number) => show(shown() === seat ? undefined : seat);
   const field = () => (
     <Switch fallback={<Structure selection={selection} />}>
       <Match when={props.middle}>{props.middle}</Match>
-      <Match when={shown() !== undefined && !wide()}>
+      <Match when={shown() !== undefined && !rails()}>
         <div class="duel-sheet">
           <button type="button" class="square duel-sheet-close" aria-label={t('nav.close')} onClick={() => show(undefined)}>
             <Icon of="ui" id="close" />
@@ -61,20 +62,22 @@ export function DuelBoard(props: { middle?: JSX.Element; tray?: JSX.Element }) {
   );
 
   return (
-    <div class="duel" classList={{ choosing: selection.chosen() !== undefined }}>
-      <Show when={wide()} fallback={<Strip seat={other()} side="theirs" open={shown() === other()} onToggle={() => toggle(other())} />}>
+    <div class={`duel ${arrangement()}`} classList={{ choosing: selection.chosen() !== undefined }}>
+      <Show when={rails()} fallback={<Strip seat={other()} side="theirs" open={shown() === other()} onToggle={() => toggle(other())} />}>
         <Rail seat={scope.me()} side="mine" />
       </Show>
       <div class="duel-middle">
-        <div class="duel-top">
-          <BoardTokens choice={choice} />
-          <Track />
-          <Show when={pantheon_of(scope.view())}><PantheonRow chosen={god()} onChoose={choose_god} /></Show>
-          <Threats />
+        <div class="duel-table">
+          <div class="duel-top">
+            <BoardTokens choice={choice} />
+            <Track />
+            <Show when={pantheon_of(scope.view())}><PantheonRow chosen={god()} onChoose={choose_god} /></Show>
+            <Threats />
+          </div>
+          <div class="duel-field">{field()}</div>
         </div>
-        <div class="duel-field">{field()}</div>
       </div>
-      <Show when={wide()} fallback={<Strip seat={scope.me()} side="mine" open={shown() === scope.me()} onToggle={() => toggle(scope.me())} />}>
+      <Show when={rails()} fallback={<Strip seat={scope.me()} side="mine" open={shown() === scope.me()} onToggle={() => toggle(scope.me())} />}>
         <Rail seat={other()} side="theirs" />
       </Show>
       <section class="tray" classList={{ mine: scope.my_turn(), pending: scope.pending() !== undefined }} aria-label={t('turn.yours')}>

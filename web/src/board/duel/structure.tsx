@@ -107,6 +107,7 @@ function SlotCard(props: SlotCardProps) {
               <span class="slot-price mine" classList={{ dear: both()[0]! > scope.view().coins[scope.me()]! }}>
                 <Coins n={both()[0]!} />
               </span>
+              <Show when={props.letter}><span class="slot-key key">{props.letter}</span></Show>
               <span class="slot-price theirs"><Coins n={both()[1]!} /></span>
             </>
           )}
@@ -133,10 +134,7 @@ function SlotCard(props: SlotCardProps) {
           aria-pressed={props.selection.chosen() === props.card.card}
           onClick={() => props.selection.toggle(props.card.card!)}
         >
-          <Spoken words={sentence()}>
-            {drawn()}
-            <Show when={props.letter}><span class="slot-key key">{props.letter}</span></Show>
-          </Spoken>
+          <Spoken words={sentence()}>{drawn()}</Spoken>
         </button>
       </Show>
     </Show>

@@ -16,6 +16,7 @@ export function TurnTray(props: { selection: Selection }) {
   const name = names_for(scope);
   const s = props.selection;
   const face = () => scope.catalogue.cards.get(s.chosen() ?? '');
+  const paid = () => (s.focused() ? option_words(scope as never, s.focused()!) : '');
   const is_focused = (action: string) => s.focused()?.action === action;
   return (
     <Show when={face()} fallback={<SlotHint text={t('turn.pick')} selection={s} />}>
@@ -23,8 +24,8 @@ export function TurnTray(props: { selection: Selection }) {
         <>
           <div class="tray-head">
             <h2 class="tray-title">{name('cards', card().id)}</h2>
-            <p class="tray-say">{effects_text(scope.rules, card().effects)}</p>
-            <p class="tray-pay">{s.focused() ? option_words(scope as never, s.focused()!) : ''}</p>
+            <p class="tray-say" title={effects_text(scope.rules, card().effects)}>{effects_text(scope.rules, card().effects)}</p>
+            <p class="tray-pay" title={paid()}>{paid()}</p>
           </div>
           <div class="tray-acts">
             <For each={s.of_verb('build')}>
