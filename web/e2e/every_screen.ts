@@ -34,7 +34,7 @@ export const SCREENS: Screen[] = [
   { name: 'Duel: last cards', game: DUEL, way: { at: { decision: 'turn', age: 3, left: 4 }, prefer: CROWDED }, doing: choose_card },
   { name: 'Duel: token', game: DUEL, way: { at: { decision: 'take' } }, doing: choose_pick },
   { name: 'Duel: library', game: DUEL, way: { at: { decision: 'library' }, prefer: ['great-library', '^wonder', '^sell', '^build'] }, doing: choose_pick },
-  { name: 'Duel: revive', game: DUEL, way: { at: { decision: 'revive', age: 2 }, prefer: ['mausoleum', '^sell'] }, doing: choose_pick },
+  { name: 'Duel: revive', game: DUEL, way: { at: { decision: 'revive' }, prefer: ['mausoleum', '^sell', '^build'] }, doing: choose_pick },
   { name: 'Duel: destroy', game: DUEL, way: { at: { decision: 'destroy' }, prefer: ['zeus|maximus', ...WONDERS] }, doing: choose_pick },
   { name: 'Duel: who begins', game: DUEL, way: { at: { decision: 'start' } } },
   { name: 'Duel: end', game: DUEL, way: { at: { over: true }, prefer: CROWDED } },

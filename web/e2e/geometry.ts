@@ -8,7 +8,7 @@ type Line = Box & { element: Element; text: string };
 
 // What can be taken now, and what can be done with it.
 function taken(): string {
-  return '.slot.open .slot-button, .hand-card, .draft-pick:not([disabled]), .pick:not([disabled]), .side-pick, .board-token.free, .tray-acts button:not([disabled]), .god:is(button):not([disabled])';
+  return '.duel:not(:has(.picks > li, .board-token.free)) .slot.open .slot-button, .hand-card, .draft-pick:not([disabled]), .pick:not([disabled]), .side-pick, .board-token.free, .tray-acts button:not([disabled]), .god:is(button):not([disabled])';
 }
 // The large parts of a screen: they share it without overlapping, and everything in them stays in them.
 function regions(): string {
@@ -29,7 +29,7 @@ const outside = (a: Box, b: Box): number => Math.max(b.left - a.left, a.right - 
 const screen_box = (): Box => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
 
 // Styles are slow to ask for and the same for all of one measurement.
-const known = { solid: new Map<Element, boolean>(), cutter: new Map<Element, Cutter | undefined>(), face: new Map<Element, Element | undefined>() };
+const known = { solid: new Map<Element, boolean>(), cutters: new Map<Element, Cutter[]>(), face: new Map<Element, Element | undefined>() };
 function once<T>(store: Map<Element, T>, element: Element, find: () => T): T {
   if (!store.has(element)) store.set(element, find());
   return store.get(element)!;
@@ -51,16 +51,17 @@ function covered_at(element: Element, x: number, y: number): Element | undefined
   return undefined;
 }
 
-// The nearest thing that cuts off what goes beyond it. What can be scrolled cuts nothing off.
-function find_cutter(element: Element): Cutter | undefined {
+// What cuts off what goes beyond it, the nearest first. What goes beyond a thing that scrolls can be brought back.
+function find_cutters(element: Element): Cutter[] {
+  const found: Cutter[] = [];
   for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
     const style = getComputedStyle(one);
-    if (/(hidden|clip|auto|scroll)/.test(style.overflow) && style.display !== 'inline') return { by: one, box: one.getBoundingClientRect(), scrolls: /(auto|scroll)/.test(style.overflow) };
-    if (style.position === 'fixed') return undefined;
+    if (/(hidden|clip|auto|scroll)/.test(style.overflow) && style.display !== 'inline') found.push({ by: one, box: one.getBoundingClientRect(), scrolls: /(auto|scroll)/.test(style.overflow) });
+    if (style.position === 'fixed') break;
   }
-  return undefined;
+  return found;
 }
-const cutter = (element: Element): Cutter | undefined => once(known.cutter, element, () => find_cutter(element));
+const cutters = (element: Element): Cutter[] => once(known.cutters, element, () => find_cutters(element));
 // The nearest thing with a face of its own: a text belongs into it.
 function find_face(element: Element): Element | undefined {
   for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
@@ -94,8 +95,10 @@ function text_lines(): Line[] {
 // What is left of the lines where something cuts them off.
 function in_sight(lines: Line[]): Line[] {
   return lines.flatMap((line) => {
-    const { left, top, right, bottom } = cutter(line.element)?.box ?? screen_box();
-    const rest = { ...line, left: Math.max(line.left, left), top: Math.max(line.top, top), right: Math.min(line.right, right), bottom: Math.min(line.bottom, bottom) };
+    const rest = { ...line };
+    for (const { left, top, right, bottom } of [screen_box(), ...cutters(line.element).map((one) => one.box)]) {
+      Object.assign(rest, { left: Math.max(rest.left, left), top: Math.max(rest.top, top), right: Math.min(rest.right, right), bottom: Math.min(rest.bottom, bottom) });
+    }
     return rest.right - rest.left > 1 && rest.bottom - rest.top > 1 ? [rest] : [];
   });
 }
@@ -145,7 +148,7 @@ function leaving(lines: Line[]): string[] {
   if (root.scrollWidth > innerWidth) found.push(`leaves: the page is ${root.scrollWidth} px wide`);
   if (document.querySelector('.table') && root.scrollHeight > innerHeight) found.push(`leaves: the table is ${root.scrollHeight} px high`);
   for (const line of lines) {
-    const cut = cutter(line.element);
+    const cut = cutters(line.element)[0];
     const face = painted(line.element);
     if (!cut && outside(line, screen_box()) > 1) found.push(`leaves: "${line.text}" (${named(line.element)}) the window by ${outside(line, screen_box()).toFixed(0)} px`);
     if (face && !(cut && face.contains(cut.by)) && outside(line, face.getBoundingClientRect()) > 1) found.push(`leaves: "${line.text}" (${named(line.element)}) its box ${named(face)} by ${outside(line, face.getBoundingClientRect()).toFixed(0)} px`);
@@ -155,7 +158,7 @@ function leaving(lines: Line[]): string[] {
     if (outside(box, screen_box()) > 1) found.push(`leaves: ${named(region)} the window by ${outside(box, screen_box()).toFixed(0)} px`);
     // a chosen card may rise a little out of its row
     for (const part of region.querySelectorAll('button, .card, .wonder-bar, .god, .medallion')) {
-      const cut = cutter(part.parentElement!);
+      const cut = cutters(part.parentElement!)[0];
       if (!shown(part) || part.closest(layers()) || (cut && region.contains(cut.by))) continue;
       if (outside(part.getBoundingClientRect(), box) > 10) found.push(`leaves: ${named(part)} its place ${named(region)} by ${outside(part.getBoundingClientRect(), box).toFixed(0)} px`);
     }
@@ -175,10 +178,11 @@ function colliding_regions(): string[] {
 // A word may be shortened by an ellipsis where its full form is at hand: said on hover, to a reader, or on "what is this?".
 function cut_texts(lines: Line[]): string[] {
   return lines.flatMap((line) => {
-    const cut = cutter(line.element);
-    if (!cut || cut.scrolls || line.element.closest('.slot:not(.open)')) return [];
+    const all = cutters(line.element);
+    const fixed = all.slice(0, all.findIndex((one) => one.scrolls) === -1 ? all.length : all.findIndex((one) => one.scrolls));
+    const cut = fixed.find((one) => outside(line, one.box) >= 1.5);
+    if (!cut || line.element.closest('.slot:not(.open)')) return [];
     const beyond = outside(line, cut.box);
-    if (beyond < 1.5) return [];
     const style = getComputedStyle(cut.by);
     const dots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
     const full = line.element.closest('[title], [aria-label], [data-help], button') !== null;
@@ -198,7 +202,7 @@ function faults(): string[] {
   return [...new Set(found)];
 }
 
-const IN_PAGE = { taken, regions, layers, named, shown, overlap, outside, screen_box, once, solid, covered_at, find_cutter, cutter, find_face, painted, text_lines, in_sight, unreachable, overlapping_texts, hidden_texts, leaving, colliding_regions, cut_texts, faults };
-const SCRIPT = `(() => { const known = { solid: new Map(), cutter: new Map(), face: new Map() }; ${Object.entries(IN_PAGE).map(([name, part]) => `const ${name} = ${part};`).join('\n')} return faults(); })()`;
+const IN_PAGE = { taken, regions, layers, named, shown, overlap, outside, screen_box, once, solid, covered_at, find_cutters, cutters, find_face, painted, text_lines, in_sight, unreachable, overlapping_texts, hidden_texts, leaving, colliding_regions, cut_texts, faults };
+const SCRIPT = `(() => { const known = { solid: new Map(), cutters: new Map(), face: new Map() }; ${Object.entries(IN_PAGE).map(([name, part]) => `const ${name} = ${part};`).join('\n')} return faults(); })()`;
 
 export const geometry = (page: Page): Promise<string[]> => page.evaluate(SCRIPT);

@@ -22,7 +22,7 @@ const FAULTS: [string, { style?: string; html?: string }, RegExp][] = [
   ['a page that scrolls sideways', { html: '<div style="position:absolute; top:0; width:200vw; height:1px"></div>' }, /^leaves: the page is/],
   ['a button beyond its part', { style: '.slot:nth-child(20) { translate: 0 60px }' }, /^leaves: .*slot-button its place .*structure/],
   ['a word cut off', { style: '.rail-name { width: 20px; min-width: 0; overflow: hidden; text-overflow: clip }' }, /^cut: "Anna".*without an ellipsis/],
-  ['lines cut off', { style: '.tray { height: 30px; overflow: hidden }' }, /^cut: /],
+  ['lines cut off', { style: '.tray { height: 30px !important; min-height: 0 !important; overflow: hidden }' }, /^cut: /],
   ['a word shortened and nowhere in full', { html: '<div style="position:fixed; z-index:9; left:50%; bottom:2px; width:40px; overflow:hidden; white-space:nowrap; text-overflow:ellipsis; background:#fff">a long text</div>' }, /^cut: "a long text".*with an ellipsis, without its full form/],
 ];
 

@@ -1,5 +1,6 @@
 // Playing by keyboard: letters choose cards, digits choose among other options; B S W act, Enter confirms.
 import { onCleanup, onMount } from 'solid-js';
+import { parse_action } from './action';
 import { KEYS, type Selection } from './selection';
 
 export type Picking = { options: () => { action: string }[]; picked: () => string | undefined; set: (action: string) => void; confirm: () => void; cancel: () => void };
@@ -9,6 +10,7 @@ type BoardKeys = {
   selection: Selection;
   usual?: () => boolean;  // a turn of the usual kind: cards are chosen, not options
   choice?: Picking;
+  wonders?: () => string[];  // in the places the tray shows them at
 };
 
 export function typing(event: KeyboardEvent): boolean {
@@ -33,7 +35,8 @@ export function use_board_keys(keys: BoardKeys): void {
       if (keys.choice?.picked()) keys.choice.confirm();
       else keys.selection.confirm(keys.selection.focused());
     } else if (was_wonder && /^[1-9]$/.test(key)) {
-      keys.selection.confirm([...of_verb('wonder'), ...of_verb('stage')][Number(key) - 1]);
+      const wonder_there = keys.wonders?.()[Number(key) - 1];
+      keys.selection.confirm(of_verb('wonder').find((o) => parse_action(o.action).args[0] === wonder_there) ?? of_verb('stage')[Number(key) - 1]);
     } else if (picking() && /^[1-9]$/.test(key)) {
       const option = keys.choice?.options()[Number(key) - 1];
       if (option) keys.choice?.set(option.action);

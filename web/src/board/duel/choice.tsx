@@ -16,6 +16,7 @@ import { GodCard, MythToken } from '../pantheon/god';
 import { name_in, names_for, use_scope, type Scope } from '../scope';
 import { Advised } from '../tray/hints';
 import { News } from '../tray/news';
+import { arrangement } from './arrangement';
 import './choice.css';
 import type { DuelView } from './view';
 
@@ -69,8 +70,9 @@ export function Draft(props: { choice: Choice }) {
 
 export function ChoiceTray(props: { choice: Choice }) {
   const scope = use_scope<DuelView>();
-  const listed = () => (kind_of(scope) === 'draft' ? [] : props.choice.options());
-  const drafted = () => (kind_of(scope) === 'draft' && props.choice.picked() ? parse_action(props.choice.picked()!).args[0] : undefined);
+  // Wonders are drawn in the middle of the table; tokens lie at the cards' side where the tray is slim.
+  const on_table = () => kind_of(scope) === 'draft' || (kind_of(scope) === 'take' && arrangement() === 'beside');
+  const in_hand = () => (on_table() && props.choice.picked() ? parse_action(props.choice.picked()!).args[0] : undefined);
   return (
     <>
       <div class="tray-head">
@@ -83,22 +85,26 @@ export function ChoiceTray(props: { choice: Choice }) {
           </span>
         </Show>
       </div>
-      <Show when={listed().length} fallback={<Drafting choice={props.choice} wonder={drafted()} />}>
+      <Show when={!on_table()} fallback={<InHand choice={props.choice} id={in_hand()} />}>
         <ul class="picks">
-          <For each={listed()}>{(option) => <li><Pick option={option} choice={props.choice} /></li>}</For>
+          <For each={props.choice.options()}>{(option) => <li><Pick option={option} choice={props.choice} /></li>}</For>
         </ul>
       </Show>
     </>
   );
 }
 
-// While drafting the tray tells about the wonder in hand, or what the other one took.
-function Drafting(props: { choice: Choice; wonder?: string }) {
+// The tray tells about what is in hand, or what the other one did.
+function InHand(props: { choice: Choice; id?: string }) {
   const scope = use_scope<DuelView>();
-  const face = () => scope.catalogue.wonders.get(props.wonder ?? '');
+  const wonder = () => scope.catalogue.wonders.get(props.id ?? '');
+  const words = () => {
+    const effects = wonder()?.effects ?? scope.catalogue.tokens.get(props.id ?? '')?.effects;
+    return effects && [effects_text(scope.rules, effects), wonder() && cost_text(scope.rules, wonder()!.cost)].filter(Boolean).join(' · ');
+  };
   return (
-    <Show when={face()} fallback={<Advised onPick={props.choice.set}><News><p class="tray-how">{t('turn.draft.how')}</p></News></Advised>}>
-      {(wonder) => <p class="tray-how">{[effects_text(scope.rules, wonder().effects), cost_text(scope.rules, wonder().cost)].join(' · ')}</p>}
+    <Show when={words()} fallback={<Advised onPick={props.choice.set}><News><Show when={kind_of(scope) === 'draft'}><p class="tray-how">{t('turn.draft.how')}</p></Show></News></Advised>}>
+      <p class="tray-how">{words()}</p>
     </Show>
   );
 }

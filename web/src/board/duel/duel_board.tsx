@@ -42,7 +42,8 @@ export function DuelBoard(props: { middle?: JSX.Element; tray?: JSX.Element }) {
   };
   createEffect(on([selection.chosen, () => scope.update().round], () => set_god(undefined), { defer: true }));
   const usual = () => scope.view().decision?.kind === 'turn';
-  use_board_keys({ cards: open_cards, selection, choice, usual });
+  const wonders = () => scope.view().wonders[scope.me()]?.map((wonder) => wonder.id) ?? [];
+  use_board_keys({ cards: open_cards, selection, choice, usual, wonders });
 
   const rails = () => arrangement() === 'rails';
   const toggle = (seat: number) => show(shown() === seat ? undefined : seat);

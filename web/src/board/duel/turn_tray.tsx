@@ -1,6 +1,7 @@
 // The tray of a usual turn: the chosen card and its uses.
 import { For, Show } from 'solid-js';
 import { effects_text } from '../../catalogue/words';
+import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
 import { parse_action } from '../action';
 import { WonderEmblem } from '../piece/wonder';
@@ -17,6 +18,7 @@ export function TurnTray(props: { selection: Selection }) {
   const s = props.selection;
   const face = () => scope.catalogue.cards.get(s.chosen() ?? '');
   const paid = () => (s.focused() ? option_words(scope as never, s.focused()!) : '');
+  const option_for = (wonder: string) => s.of_verb('wonder').find((o) => parse_action(o.action).args[0] === wonder);
   const is_focused = (action: string) => s.focused()?.action === action;
   return (
     <Show when={face()} fallback={<SlotHint text={t('turn.pick')} selection={s} />}>
@@ -34,26 +36,39 @@ export function TurnTray(props: { selection: Selection }) {
             <For each={s.of_verb('sell')}>
               {(o) => <ActButton option={o} label={t('act.sell')} letter="S" focused={is_focused(o.action)} onDone={s.confirm} onAim={(x) => s.set_focus(x.action)} />}
             </For>
-            <For each={s.of_verb('wonder')}>
-              {(o, i) => {
-                const wonder = parse_action(o.action).args[0]!;
-                return (
-                  <ActButton
-                    option={o}
-                    class="act-wonder"
-                    label={name('wonders', wonder)}
-                    letter={`W${i() + 1}`}
-                    icon={<WonderEmblem id={wonder} />}
-                    focused={is_focused(o.action)}
-                    onDone={s.confirm}
-                    onAim={(x) => s.set_focus(x.action)}
-                  />
-                );
-              }}
+            <For each={scope.view().wonders[scope.me()]}>
+              {(wonder, i) => (
+                <Show when={option_for(wonder.id)} fallback={<BuiltWonder id={wonder.id} />}>
+                  {(o) => (
+                    <ActButton
+                      option={o()}
+                      class="act-wonder"
+                      label={name('wonders', wonder.id)}
+                      letter={`W${i() + 1}`}
+                      icon={<WonderEmblem id={wonder.id} />}
+                      focused={is_focused(o().action)}
+                      onDone={s.confirm}
+                      onAim={(x) => s.set_focus(x.action)}
+                    />
+                  )}
+                </Show>
+              )}
             </For>
           </div>
         </>
       )}
     </Show>
+  );
+}
+
+// A wonder that stands keeps its place, so that the others keep theirs.
+function BuiltWonder(props: { id: string }) {
+  const scope = use_scope<DuelView>();
+  const label = () => names_for(scope)('wonders', props.id);
+  return (
+    <span class="act act-wonder act-built" role="img" aria-label={`${label()}, ${t('rail.built')}`} title={label()} data-help={`wonder.${props.id}`}>
+      <span class="act-line"><WonderEmblem id={props.id} /><span class="act-label small">{label()}</span></span>
+      <span class="act-line act-price"><Icon of="ui" id="check" /></span>
+    </span>
   );
 }
