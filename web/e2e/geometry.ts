@@ -38,7 +38,8 @@ function solid(element: Element): boolean {
   return once(known.solid, element, () => {
     const style = getComputedStyle(element);
     const opaque = Number(/rgba\([^)]*, ([\d.]+)\)/.exec(style.backgroundColor)?.[1] ?? 1) > 0.5;
-    return opaque || style.backgroundImage !== 'none' || element instanceof SVGElement;
+    // the wreath around a number is seen through
+    return Number(style.opacity) > 0.8 && (opaque || style.backgroundImage !== 'none' || element instanceof SVGElement);
   });
 }
 
@@ -104,9 +105,10 @@ function in_sight(lines: Line[]): Line[] {
 }
 
 function unreachable(): string[] {
-  return [...document.querySelectorAll(taken())].filter(shown).flatMap((card) => {
+  return [...document.querySelectorAll(taken())].flatMap((card) => {
     const box = card.getBoundingClientRect();
     const name = `${named(card)} "${card.textContent!.trim().slice(0, 30)}"`;
+    if (!shown(card)) return [`out of sight: ${name} is not shown`];
     if (Math.min(box.width, box.height) < 43.5) return [`small: ${name} ${box.width.toFixed(0)} × ${box.height.toFixed(0)}`];
     for (let one: Element | null = card.parentElement; one && one !== document.body; one = one.parentElement) {
       if (/(hidden|clip|auto|scroll)/.test(getComputedStyle(one).overflow) && outside(box, one.getBoundingClientRect()) > 1.5) return [`out of sight: ${name}, ${outside(box, one.getBoundingClientRect()).toFixed(0)} px beyond ${named(one)}`];

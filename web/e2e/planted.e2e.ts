@@ -10,6 +10,7 @@ const stage = cast();
 // What is done to the page, as a style or as something written onto it, and what the check must say.
 const FAULTS: [string, { style?: string; html?: string }, RegExp][] = [
   ['a card too small for a finger', { style: '.slot.open .slot-button { display: block; width: 40px; height: 40px }' }, /^small: .*slot-button/],
+  ['a card that is not shown', { style: '.structure { display: none }' }, /^out of sight: .*slot-button.*not shown/],
   ['a card below the window', { style: '.slot.open { translate: 0 900px }' }, /^out of sight: .*slot-button/],
   ['a card behind an edge', { style: '.duel-field { overflow: auto } .structure { translate: 0 200px }' }, /^out of sight: .*slot-button/],
   ['a card under something', { html: '<div style="position:fixed; z-index:9; inset:30% 30% 0 30%; background:teal"></div>' }, /^covered: .*slot-button/],

@@ -9,11 +9,12 @@ import { MythToken, OfferingToken } from '../pantheon/god';
 import { going_card } from '../action';
 import { name_in, use_scope } from '../scope';
 import { KEYS, type Selection } from '../selection';
+import { arrangement } from './arrangement';
 import './structure.css';
 import type { DuelView, StructureCard } from './view';
 
-// Age III has seven rows: they overlap more.
-const pitch_of = (rows: number) => (rows > 5 ? 0.45 : 0.55);
+// Age III has seven rows: they overlap more, most where the window is small.
+const pitch_of = (rows: number) => (rows <= 5 ? 0.55 : arrangement() === 'rails' ? 0.45 : 0.41);
 
 export function Structure(props: { selection: Selection }) {
   const scope = use_scope<DuelView>();
