@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 import payment
-from facts import FLEETS, LAST_SPACE, RESOURCES
+from printed import FLEETS, LAST_SPACE, RESOURCES
 
 
 def place_of(resource):

@@ -1,73 +1,16 @@
 """What is printed on the components, typed into facts/*.json a second time, and the rule sets built of it."""
 
 import json
-from dataclasses import dataclass, field
 from pathlib import Path
 
-RESOURCES = ("wood", "clay", "stone", "ore", "glass", "loom", "papyrus")
-RAW = frozenset(RESOURCES[:4])
-FLEETS = ("red", "yellow", "blue", "green")
-LAST_SPACE = 6
+import catalogues
+from printed import Board, Card, Island, Shipyard, Stage, cost_vector
 
 _FOLDER = Path(__file__).parent / "facts"
 
 
 def _read(name):
     return json.loads((_FOLDER / f"{name}.json").read_text())
-
-
-def cost_vector(cost):
-    """Units by resource; coins are kept apart because they go to the bank."""
-    return tuple(cost.get(resource, 0) for resource in RESOURCES)
-
-
-@dataclass(frozen=True)
-class Card:
-    id: str
-    name: str  # two cards of one name never stand in one city [wonders 20]
-    age: int
-    colour: str
-    copies: tuple
-    coins: int
-    cost: tuple
-    free_with: tuple
-    effects: tuple
-    symbols: tuple = ()
-    fleet: bool = False
-    not_with_three: bool = False
-
-
-@dataclass(frozen=True)
-class Stage:
-    cost: tuple
-    effects: tuple
-
-
-@dataclass(frozen=True)
-class Board:
-    id: str
-    side: str
-    start: str
-    stages: tuple
-
-
-@dataclass(frozen=True)
-class Island:
-    id: str
-    level: int
-    effects: tuple
-
-
-@dataclass(frozen=True)
-class Shipyard:
-    id: str
-    symbol: str
-    costs: dict = field(hash=False)
-
-    def next_cost(self, fleet, step):
-        """(coins, units) of the space above `step` [armada 21]."""
-        cost = self.costs[fleet][step]
-        return cost.get("coins", 0), cost_vector(cost)
 
 
 def _card(row, **more):
@@ -89,34 +32,6 @@ def _card(row, **more):
 def _board(row):
     stages = tuple(Stage(cost_vector(s["cost"]), tuple(s["effects"])) for s in row["stages"])
     return Board(row["id"], row["side"], row["start"], stages)
-
-
-def _catalogue_effect(effect):
-    kind = effect["kind"]
-    if kind == "produce-one-of":
-        return ["make", effect["resources"], "own"]
-    if kind in ("cheap-raw", "cheap-manufactured"):
-        return ["cheap", kind.removeprefix("cheap-"), effect["where"]]
-    if kind == "build-from-discard":
-        return ["revive"]
-    if kind == "coins-per":
-        return [kind, effect["coins"], effect["counted"], effect["where"]]
-    if kind == "points-per":
-        return [kind, effect["points"], effect["counted"], effect["where"]]
-    values = [value for key, value in effect.items() if key != "kind"]
-    return [kind, *values]
-
-
-def boards_of_catalogue(catalogue, board_id):
-    """The sides of a board that is printed nowhere else: the project's own eighth one."""
-    for board in catalogue["boards"]:
-        if board["id"] == board_id:
-            for side in board["sides"]:
-                stages = tuple(
-                    Stage(cost_vector(s["cost"]), tuple(_catalogue_effect(e) for e in s["effects"]))
-                    for s in side["stages"]
-                )
-                yield Board(board_id, side["id"], board["start"], stages)
 
 
 def allowed(name, players):
@@ -169,7 +84,7 @@ class Rules:
             self.naval_conflict[row["age"]] = row
 
     def _add_eighth_board(self, catalogue):
-        self.eighth = tuple(boards_of_catalogue(catalogue, "syracuse")) if catalogue else ()
+        self.eighth = tuple(catalogues.boards(catalogue, "syracuse")) if catalogue else ()
         if not self.eighth:
             # Stand-in for games played without the engine: a plain board of points.
             stages = tuple(Stage(cost_vector({r: 2}), (["points", p],)) for r, p in (("clay", 3), ("ore", 5), ("wood", 7)))

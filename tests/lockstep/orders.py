@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 import payment
-from facts import FLEETS
+from printed import FLEETS
 
 NO_COST = (0, (0,) * 7)
 

@@ -6,7 +6,7 @@ second right neighbour; what goes to the bank is no part of it.
 
 from functools import lru_cache
 
-from facts import RAW, RESOURCES
+from printed import RAW, RESOURCES
 
 SELLERS = 4
 NOTHING = (0,) * SELLERS

@@ -1,6 +1,6 @@
 """Random players with a temper each, so that games reach full cities, far ships and empty treasuries alike."""
 
-from facts import FLEETS
+from printed import FLEETS
 
 KINDS = ("build", "build ship", "free", "stage", "stage ship", "sell", "sail with", "pass", "other")
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+import catalogues
 from engine import Engine
 from facts import Rules, allowed
 from game import Game
@@ -164,7 +165,14 @@ def sets(asked, engine):
         catalogue = engine.catalogue(name)
         for players in range(int(first), int(last or first) + 1):
             if allowed(name, players):
-                yield Rules(name, players, catalogue)
+                yield Rules(name, players, catalogue), catalogue
+
+
+def same_print(rules, catalogue):
+    found = catalogues.differences(catalogue, rules)
+    if found:
+        print(f"DIFFERENT: the catalogue of {rules.name}\n" + "\n".join(found))
+    return not found
 
 
 def play(engine, rules, asked):
@@ -185,7 +193,7 @@ def play(engine, rules, asked):
 def main():
     asked = arguments()
     engine = Engine(asked.program)
-    alike = all(play(engine, rules, asked) for rules in sets(asked, engine))
+    alike = all(same_print(rules, catalogue) and play(engine, rules, asked) for rules, catalogue in sets(asked, engine))
     engine.close()
     return 0 if alike else 1
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from facts import FLEETS
+from printed import FLEETS
 
 SCIENCE = ("compass", "gear", "tablet")
 COLUMN = {"blue": "civilian", "yellow": "commercial", "green": "scientific", "purple": "guilds", "red": "military"}

@@ -11,7 +11,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 
 import payment
-from facts import LAST_SPACE, Rules, allowed
+from facts import Rules, allowed
+from printed import LAST_SPACE
 from game import Game
 from orders import read
 from player import Player, next_move

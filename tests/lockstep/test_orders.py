@@ -8,7 +8,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 
 import payment
-from facts import cost_vector
+from printed import cost_vector
 from orders import Orders
 from positions import board, position
 

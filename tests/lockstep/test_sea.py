@@ -9,7 +9,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 
 from decision import Ask
-from facts import FLEETS, Rules
+from facts import Rules
+from printed import FLEETS
 from orders import Orders
 from positions import board, position, resolve, run
 

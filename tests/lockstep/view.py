@@ -1,7 +1,7 @@
 """The position in the words of docs/view.md, whole (`seat` is ALL) or as one seat may know it (None: a spectator)."""
 
 from decision import Ask
-from facts import FLEETS, RESOURCES
+from printed import FLEETS, RESOURCES
 from score import SCIENCE, outcome, science, sheet
 
 ALL = object()
