@@ -84,5 +84,51 @@ class FreeBuilds(unittest.TestCase):
         self.assertEqual(build("altar"), ["build altar", "build altar ship blue"])
 
 
+class Sizes(unittest.TestCase):
+    """Rich positions found by climbing: lower bounds for whoever sizes a list of actions or of bills."""
+
+    def sizes(self, name, cities, hand, coins=80, **harbour):
+        game = position(name, len(cities), side="b")
+        for city, (board_id, cards) in zip(game.cities, cities):
+            city.board, city.cards = board_id, cards.split()
+        buyer = game.cities[0]
+        buyer.coins = coins
+        for key, value in harbour.items():
+            setattr(buyer, key, value)
+        listed = Orders(game, buyer).of_hand(hand.split())
+        uses = [action.split(" pay")[0] for action in listed]
+        return len(listed), max(map(uses.count, uses))
+
+    def test_with_armada_57_bills_for_one_use(self):
+        cities = [
+            ("gizah", "east-trading-post west-trading-post eastern-emporium western-emporium"),
+            ("rhodos", "lumber-yard ore-vein excavation clay-pit timber-yard loom-age-1 press-age-1 sawmill glassworks-age-2"),
+            ("alexandria", "stone-pit clay-pool mine sawmill loom-age-2 glassworks-age-2 press-age-2"),
+            ("ephesos", ""),
+            ("babylon", ""),
+            ("olympia", "lumber-yard brickyard"),
+            ("halikarnassos", "stone-pit clay-pool forest-cave glassworks-age-1 press-age-1 quarry brickyard loom-age-2"),
+        ]
+        hand = "pantheon pier shipowners-guild palace strategists-guild lighthouse port-customs spies-guild"
+        ships = {"red": 4, "yellow": 3, "blue": 5, "green": 4}
+        found = self.sizes("wonders1+armada", cities, hand, ships=ships, islands=["lost-island"], shipyard="sy8", stages=1)
+        self.assertEqual(found, (631, 57))
+
+    def test_in_teams_3031_orders(self):
+        cities = [
+            ("gizah", "east-trading-post west-trading-post eastern-emporium western-emporium"),
+            ("rhodos", "ore-vein timber-yard forest-cave loom-age-1 press-age-1 quarry brickyard glassworks-age-2"),
+            ("alexandria", "stone-pit clay-pool mine press-age-1 sawmill brickyard loom-age-2"),
+            ("ephesos", ""),
+            ("babylon", "lumber-yard stone-pit glassworks-age-1 sawmill foundry loom-age-2 press-age-2"),
+            ("olympia", "lumber-yard tree-farm excavation loom-age-1 glassworks-age-1 quarry foundry press-age-2"),
+        ]
+        hand = "observatory university pier palace study nautical-archives lodge pantheon"
+        ships = {"red": 4, "yellow": 4, "blue": 4, "green": 5}
+        islands = ["ancient-haven", "lost-island"]
+        found = self.sizes("wonders1+armada+teams", cities, hand, ships=ships, islands=islands, shipyard="sy4", stages=3)
+        self.assertEqual(found, (3031, 160))
+
+
 if __name__ == "__main__":
     unittest.main()
