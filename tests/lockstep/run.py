@@ -114,7 +114,7 @@ class Match:
         if game.round == self.checked and self.rng.random() < 0.9:
             return
         self.checked = game.round
-        seats = [seat for seat in game.players if game.legal(seat)]
+        seats = list(game.players)  # also those with nothing to say: their list must be empty
         viewer = self.rng.choice([None, *game.players])
         state, seen, *lists = self._ask_all(
             [{"cmd": "state"}, {"cmd": "view", "seat": viewer}] + [{"cmd": "legal", "seat": seat} for seat in seats]

@@ -23,13 +23,36 @@ RULE_SETS = [f"wonders{edition}{modules}" for edition in (1, 2) for modules in (
 GAMES = 2
 
 
+class Audited(Game):
+    """Trade moves coins between cities and makes none; who buys spends what it had when the turn began [wonders 14]."""
+
+    test = None
+
+    def resolve(self, texts, hands):
+        self.purse = {seat: self.cities[seat].coins for seat in texts}
+        yield from super().resolve(texts, hands)
+
+    def _pay(self, city, order):
+        before = [other.coins for other in self.cities]
+        super()._pay(city, order)
+        after = [other.coins for other in self.cities]
+        to_bank = sum(before) - sum(after)
+        printed = {0, self.rules.cards[order.card].coins} if order.verb == "build" else {0}
+        of_ship = self.rules.shipyards[city.shipyard].next_cost(order.ship, city.ships[order.ship])[0] if order.ship else 0
+        self.test.assertIn(to_bank, {coins + more for coins in printed for more in {0, of_ship}})
+        spent = before[city.seat] - after[city.seat]
+        self.test.assertEqual(spent, sum(order.bill) + to_bank)
+        self.test.assertLessEqual(spent, self.purse[city.seat])
+
+
 class Watched:
     """One random game, looked at after every action."""
 
     def __init__(self, test, rules, seed):
         self.test, self.rules = test, rules
         self.rng = random.Random(seed)
-        self.game = Game(rules)
+        self.game = Audited(rules)
+        self.game.test = test
         self.players = [Player(self.rng) for _ in self.game.players]
         self.dealt = Counter()
 
