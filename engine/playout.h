@@ -99,6 +99,14 @@ class Fingerprint {
 
 inline constexpr int kSignatureGames = 1000;
 
+// The numbers under which an action enters the signature: those of its first days, so that signatures outlive
+// the way in which actions are kept.
+template <Game G>
+constexpr Action signed_form(const Action& action) {
+  if constexpr (requires { G::signed_form(action); }) return G::signed_form(action);
+  return action;
+}
+
 // A hash over fixed games: every option count, every action, every final sheet. It changes when play changes.
 template <Game G>
 std::uint64_t signature(const typename G::State& start, int games = kSignatureGames) {
@@ -106,7 +114,8 @@ std::uint64_t signature(const typename G::State& start, int games = kSignatureGa
   for (int game = 0; game < games; ++game) {
     Rng rng = rng_of_game(0, static_cast<std::uint64_t>(game));
     auto state = start;
-    play_out<G>(state, rng, [&](const auto&, Seat seat, const Action& action, int options) {
+    play_out<G>(state, rng, [&](const auto&, Seat seat, const Action& played, int options) {
+      const Action action = signed_form<G>(played);
       hash.add(static_cast<std::uint64_t>(seat) << 16 | static_cast<std::uint64_t>(options) << 24 |
                action.kind);
       std::uint64_t low = 0;

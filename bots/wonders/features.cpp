@@ -194,8 +194,8 @@ void describe_own(const City& city, int age, NetInput& input) {
 }
 
 int coins_asked(const State& state, int who, const Action& action) {
-  const int given = action.arg[1] + action.arg[2];
-  if (plain(verb_of(action)) != Verb::Build) return given;
+  const int given = bill_of(action).total();
+  if (verb_of(action) != Verb::Build) return given;
   const CardFacts& card = facts(state).cards[card_of(action)];
   return given + (is_chained(state.cities[who], card) ? 0 : card.coins);
 }
@@ -258,16 +258,18 @@ void describe_coming(const State& state, Seat seat, NetInput& input) {
 
 // What is being decided, as the nets have learned it.
 int moment_of(const State& state) {
-  switch (state.phase) {
-    case Phase::ChooseBoards: return 0;
-    case Phase::Boards: return 1;
-    case Phase::Sides: return 2;
-    case Phase::Deal: return 3;
-    case Phase::Draw: return 4;
-    case Phase::Turn: return 5;
-    case Phase::Seventh: return 6;
-    case Phase::Revive: return 7;
-    case Phase::Over: break;
+  switch (state.step()) {
+    case Step::TakeBoards: return 0;
+    case Step::Boards: return 1;
+    case Step::Sides: return 2;
+    case Step::Deal: return 3;
+    case Step::Draw: return 4;
+    case Step::Choose: return 5;
+    case Step::LastCard: return 6;
+    case Step::Revive: return 7;
+    case Step::Leftovers:
+    case Step::EndTurn:
+    case Step::Over: break;
   }
   return 8;
 }
@@ -317,6 +319,27 @@ void describe_war(const State& state, const Standing& standing, Seat seat, NetIn
   input.set(kInputs.war.right, scaled_lead(points[seat] - points[state.right_of(seat)]));
 }
 
+// An order that the seat gives for a city without an owner.
+ActionRows rows_for_city(const State& state, int city, const Action& action) {
+  const Card card = card_of(action);
+  const int price = kRows.city_price + price_step(coins_asked(state, city, action));
+  switch (verb_of(action)) {
+    case Verb::Build:
+    case Verb::BuildFree: return {{kRows.city_build + card, price}, 2};
+    case Verb::Stage: return {{kRows.city_tuck + card, price}, 2};
+    case Verb::Sell: return {{kRows.city_sell}, 1};
+    case Verb::Revive: return {{kRows.revive + card}, 1};
+    case Verb::Pass: return {{kRows.pass}, 1};
+    case Verb::Boards:
+    case Verb::Hand:
+    case Verb::Luck:
+    case Verb::Board:
+    case Verb::Side:
+    case Verb::Choose: break;
+  }
+  return {};
+}
+
 }  // namespace
 
 // As the trained nets have it: another number would make all of them useless.
@@ -331,7 +354,7 @@ Standing standing_of(const State& state) {
   for (int city = 0; city < state.city_count; ++city) {
     standing.points[city] = outcome.sheets[city].total();
     standing.after_war[city] =
-        standing.points[city] + (state.phase == Phase::Over ? 0 : points_of_wars(state, city));
+        standing.points[city] + (state.step() == Step::Over ? 0 : points_of_wars(state, city));
   }
   return standing;
 }
@@ -355,34 +378,13 @@ void describe(const State& state, const Standing& standing, Seat seat, const Act
   input.set(kInputs.best, static_cast<float>(own - lead) / 50.0F);
   input.set(kInputs.lead, scaled_lead(lead));
   input.set(kInputs.lead_by_age + state.age, scaled_lead(lead));
-  if (!actions.empty() && is_for_city(verb_of(actions[0]))) input.turn_on(kInputs.city_order);
+  if (!actions.empty() && city_of(seat, actions[0]) != seat) input.turn_on(kInputs.city_order);
 }
 
 ActionRows rows_of(const State& state, Seat seat, const Action& action) {
   const Verb verb = verb_of(action);
   const Card card = card_of(action);
-  if (is_for_city(verb)) {
-    const int price = kRows.city_price + price_step(coins_asked(state, free_city(state), action));
-    switch (plain(verb)) {
-      case Verb::Build:
-      case Verb::BuildFree: return {{kRows.city_build + card, price}, 2};
-      case Verb::Stage: return {{kRows.city_tuck + card, price}, 2};
-      case Verb::Revive: return {{kRows.revive + card}, 1};
-      case Verb::Pass: return {{kRows.pass}, 1};
-      case Verb::Sell: return {{kRows.city_sell}, 1};
-      case Verb::Boards:
-      case Verb::Hand:
-      case Verb::Draw:
-      case Verb::Board:
-      case Verb::Side:
-      case Verb::CityBuild:
-      case Verb::CityBuildFree:
-      case Verb::CityStage:
-      case Verb::CitySell:
-      case Verb::CityRevive:
-      case Verb::CityPass: return {};
-    }
-  }
+  if (city_of(seat, action) != seat) return rows_for_city(state, city_of(seat, action), action);
   const City& city = state.cities[seat];
   const auto price = [&] { return kRows.price + price_step(coins_asked(state, seat, action)); };
   const auto gain = [&] { return kRows.worth + worth_step(worth(state, seat, action)); };
@@ -400,13 +402,8 @@ ActionRows rows_of(const State& state, Seat seat, const Action& action) {
     case Verb::Side: return {{kRows.side + city.board * 2 + card}, 1};
     case Verb::Boards:
     case Verb::Hand:
-    case Verb::Draw:  // nature's, which nobody leans to
-    case Verb::CityBuild:
-    case Verb::CityBuildFree:
-    case Verb::CityStage:
-    case Verb::CitySell:
-    case Verb::CityRevive:
-    case Verb::CityPass: break;
+    case Verb::Luck:           // nature's, which nobody leans to
+    case Verb::Choose: break;  // a module's, which the nets do not know
   }
   return {};
 }

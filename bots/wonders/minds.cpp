@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "bots/draw.h"
+#include "engine/wonders/moments.h"
 
 namespace heptad::wonders {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 constexpr float kMarginShare = 0.5F;
 
 bool is_paid(const Action& action) {
-  const Verb verb = plain(verb_of(action));
+  const Verb verb = verb_of(action);
   return verb == Verb::Build || verb == Verb::Stage;
 }
 
@@ -33,14 +34,14 @@ void candidate_actions(const State& state, Seat seat, ActionList& actions) {
     int best = i;
     int next = i + 1;
     const auto same_use = [&](const Action& other) {
-      return other.kind == all[i].kind && other.arg[0] == all[i].arg[0];
+      return other.kind == all[i].kind && other.arg[0] == all[i].arg[0] &&
+             other.arg[kCityArg] == all[i].arg[kCityArg] && other.arg[kExtraArg] == all[i].arg[kExtraArg];
     };
     // Ways to pay for one use stand side by side, the cheapest first.
     for (; is_paid(all[i]) && next < all.size() && same_use(all[next]); ++next) {
-      const int total = all[next].arg[1] + all[next].arg[2];
-      const bool more_to_the_weaker =
-          feed_left ? all[next].arg[1] > all[best].arg[1] : all[next].arg[2] > all[best].arg[2];
-      if (total == all[i].arg[1] + all[i].arg[2] && more_to_the_weaker) best = next;
+      const int weaker = kBillArg + (feed_left ? 0 : 1);
+      const bool more_to_the_weaker = all[next].arg[weaker] > all[best].arg[weaker];
+      if (bill_of(all[next]).total() == bill_of(all[i]).total() && more_to_the_weaker) best = next;
     }
     actions.push(all[best]);
     i = next;
@@ -48,11 +49,11 @@ void candidate_actions(const State& state, Seat seat, ActionList& actions) {
 }
 
 void forget_orders(State& memory, Seat seat) {
-  if (memory.phase != Phase::Turn && memory.phase != Phase::Sides) return;
-  memory.committed &= static_cast<std::uint8_t>(1U << seat);
-  if (memory.has_free_city() && memory.phase == Phase::Turn && controller(memory) != seat) {
-    memory.city_committed = false;
-  }
+  if (memory.step() != Step::Choose && memory.step() != Step::Sides) return;
+  Task& task = memory.agenda.top();
+  for_each_bit(task.asked, [&](int city) {
+    if (moments::decider(memory, city) != seat) task.ask(city);
+  });
 }
 
 void shares_at_end(const State& state, Shares& shares) {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/wonders/flow.h"
 #include "engine/wonders/legal.h"
+#include "engine/wonders/score.h"
 
 namespace heptad::wonders {
 namespace {
@@ -133,22 +133,21 @@ double card_worth(const State& state, int who, Card card) {
 double paid(const State& state, int who, const Action& action) {
   constexpr double kToNeighbour = 0.12;  // a coin given away helps a rival
   double coins = 0;
-  if (plain(verb_of(action)) == Verb::Build) {
+  if (verb_of(action) == Verb::Build) {
     const CardFacts& card = facts(state).cards[card_of(action)];
     coins = is_chained(state.cities[who], card) ? 0 : card.coins;
   }
-  const int given = action.arg[1] + action.arg[2];
+  const int given = bill_of(action).total();
   return (coins + given) * kCoin + given * kToNeighbour;
 }
 
 }  // namespace
 
 double worth(const State& state, Seat seat, const Action& action) {
-  const Verb verb = verb_of(action);
-  const int who = is_for_city(verb) ? free_city(state) : seat;
-  // The Free City is played for what it does to the two players, and that is little.
+  const int who = city_of(seat, action);
+  // A city without an owner is played for what it does to the players, and that is little.
   const double weight = who == seat ? 1.0 : -0.2;
-  switch (plain(verb)) {
+  switch (verb_of(action)) {
     case Verb::Build: return weight * (card_worth(state, who, card_of(action)) - paid(state, who, action));
     case Verb::BuildFree: return weight * (card_worth(state, who, card_of(action)) - 1.0);
     case Verb::Revive: return weight * card_worth(state, who, card_of(action));
@@ -163,13 +162,8 @@ double worth(const State& state, Seat seat, const Action& action) {
     case Verb::Side:
     case Verb::Boards:
     case Verb::Hand:
-    case Verb::Draw:
-    case Verb::CityBuild:
-    case Verb::CityBuildFree:
-    case Verb::CityStage:
-    case Verb::CitySell:
-    case Verb::CityRevive:
-    case Verb::CityPass: break;
+    case Verb::Luck:
+    case Verb::Choose: break;
   }
   return 0;
 }

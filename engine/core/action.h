@@ -22,8 +22,8 @@ struct Action {
 };
 static_assert(sizeof(Action) == 12);
 
-// An action of at most three arguments in one word. Writers of long lists store words: putting the struct
-// together byte by byte and copying it makes the processor wait.
+// The word (below) of an action of at most three arguments. Writers of long lists store words: putting the
+// struct together byte by byte and copying it makes the processor wait.
 constexpr std::uint32_t short_action(std::uint8_t kind, int a = 0, int b = 0, int c = 0) {
   static_assert(std::endian::native == std::endian::little);
   return static_cast<std::uint32_t>(kind | a << 8 | b << 16 | c << 24);
@@ -71,7 +71,7 @@ class ActionList {
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
     ~Writer() { list_.size_ = size_; }
-    void operator()(std::uint32_t short_action) { times(1, short_action); }
+    void operator()(std::uint64_t word) { times(1, word); }
     // Up to four of `count` actions. All four are written, so four must be readable; only those that count
     // stay.
     void some(const std::uint32_t* short_actions, int count) {
@@ -92,21 +92,18 @@ class ActionList {
 #endif
     void advance(int count) { size_ = std::min(size_ + count, kCapacity); }
     // Without a branch: whether an action is legal is often a coin's toss to the processor.
-    void if_true(bool legal, std::uint32_t short_action) {
-      times(static_cast<unsigned>(legal), short_action);
-    }
+    void if_true(bool legal, std::uint64_t word) { times(static_cast<unsigned>(legal), word); }
     // Once or not at all.
-    void times(unsigned times, std::uint32_t short_action) {
-      put(0, short_action);
+    void times(unsigned times, std::uint64_t word) {
+      put(0, word);
       advance(static_cast<int>(times));
     }
 
    private:
-    void put(int i, std::uint32_t short_action) {
+    void put(int i, std::uint64_t word) {
       auto* bytes = static_cast<unsigned char*>(static_cast<void*>(&list_.actions_[size_ + i]));
-      const std::uint64_t begin = short_action;
-      std::memcpy(bytes, &begin, sizeof begin);
-      std::memset(bytes + sizeof begin, 0, sizeof(Action) - sizeof begin);
+      std::memcpy(bytes, &word, sizeof word);
+      std::memset(bytes + sizeof word, 0, sizeof(Action) - sizeof word);
     }
 
     ActionList& list_;

@@ -1,81 +1,108 @@
 #include "engine/core/rules.h"
 
-#include <algorithm>
-#include <optional>
+#include <array>
 
 namespace heptad {
 namespace {
 
-std::vector<std::string> split(std::string_view text, char separator) {
-  std::vector<std::string> parts(1);
-  for (const char c : text) {
-    if (c == separator) {
-      parts.emplace_back();
-    } else {
-      parts.back() += c;
-    }
-  }
-  return parts;
-}
+// Every rule set that can be played now, one row each.
+struct RuleSet {
+  std::string_view name;
+  Family family;
+  Edition edition = Edition::First;
+  bool pantheon = false;
+  bool armada = false;
+  bool teams = false;
+  int least, most;  // players
+  int usual;
 
-std::optional<Rules> base_rules(std::string_view name) {
-  if (name == "duel") return Rules{.family = Family::Duel};
-  if (name == "wonders1") return Rules{.family = Family::Wonders, .edition = Edition::First, .players = 3};
-  if (name == "wonders2") return Rules{.family = Family::Wonders, .edition = Edition::Second, .players = 3};
-  return std::nullopt;
+  constexpr bool is(const Rules& rules) const {
+    return rules.family == family && (family != Family::Wonders || rules.edition == edition) &&
+           rules.pantheon == pantheon && rules.armada == armada && rules.teams == teams;
+  }
+};
+
+constexpr auto kRuleSets = std::to_array<RuleSet>({
+    {.name = "duel", .family = Family::Duel, .least = 2, .most = 2, .usual = 2},
+    {.name = "duel+pantheon", .family = Family::Duel, .pantheon = true, .least = 2, .most = 2, .usual = 2},
+    {.name = "wonders1",
+     .family = Family::Wonders,
+     .edition = Edition::First,
+     .least = 2,
+     .most = 7,
+     .usual = 3},
+    {.name = "wonders2",
+     .family = Family::Wonders,
+     .edition = Edition::Second,
+     .least = 3,
+     .most = 7,
+     .usual = 3},
+});
+
+const RuleSet* row_of(const Rules& rules) {
+  for (const RuleSet& row : kRuleSets) {
+    if (row.is(rules)) return &row;
+  }
+  return nullptr;
 }
 
 std::string list_of_known() {
   std::string list;
-  for (const auto& name : known_rule_sets()) list += (list.empty() ? "" : ", ") + name;
+  for (const RuleSet& row : kRuleSets) list += (list.empty() ? "" : ", ") + std::string(row.name);
   return list;
 }
 
-Expected<Rules> with_players(Rules rules, int players) {
-  if (players != 0) rules.players = players;
-  const auto name = rules_name(rules);
-  const auto range = [&](int least, int most) -> Expected<Rules> {
-    if (rules.players < least || rules.players > most) {
-      return refuse("bad-players", name + " is played by " + std::to_string(least) +
-                                       (most > least ? " to " + std::to_string(most) : "") +
-                                       " players, not " + std::to_string(rules.players) + ".");
-    }
-    return rules;
-  };
-  if (rules.family == Family::Duel) return range(2, 2);
-  return rules.edition == Edition::First ? range(2, 7) : range(3, 7);
+// "There is no module …" when the game in front of it is known.
+std::string why_unknown(std::string_view name) {
+  const auto game = name.substr(0, name.find('+'));
+  for (const RuleSet& row : kRuleSets) {
+    if (row.name != game || game == name) continue;
+    return "\"" + std::string(name) + "\" is not a rule set: " + std::string(game) + " has no \"" +
+           std::string(name.substr(game.size())) + "\".";
+  }
+  return "There is no rule set \"" + std::string(name) + "\".";
 }
 
 }  // namespace
 
 const std::vector<std::string>& known_rule_sets() {
-  static const std::vector<std::string> kNames = {"duel", "duel+pantheon", "wonders1", "wonders2"};
+  static const std::vector<std::string> kNames = [] {
+    std::vector<std::string> names;
+    for (const RuleSet& row : kRuleSets) names.emplace_back(row.name);
+    return names;
+  }();
   return kNames;
 }
 
 Expected<Rules> parse_rules(std::string_view name, int players) {
-  const auto parts = split(name, '+');
-  auto rules = base_rules(parts.front());
-  if (!rules) {
-    return refuse("unknown-rules",
-                  "There is no rule set \"" + std::string(name) + "\". Known: " + list_of_known() + ".");
+  for (const RuleSet& row : kRuleSets) {
+    if (row.name != name) continue;
+    const Rules rules{.family = row.family,
+                      .edition = row.edition,
+                      .pantheon = row.pantheon,
+                      .armada = row.armada,
+                      .teams = row.teams,
+                      .players = players == 0 ? row.usual : players};
+    if (auto allowed = check_players(rules); !allowed) return std::unexpected(allowed.error());
+    return rules;
   }
-  for (std::size_t i = 1; i < parts.size(); ++i) {
-    bool* module = rules->family == Family::Duel && parts[i] == "pantheon" ? &rules->pantheon : nullptr;
-    if (module == nullptr || *module) {
-      return refuse("unknown-rules", "\"" + std::string(name) + "\" is not a rule set: " + parts.front() +
-                                         " has no module \"" + parts[i] + "\"" +
-                                         (module != nullptr ? " twice" : "") + ". Known: " + list_of_known() +
-                                         ".");
-    }
-    *module = true;
+  return refuse("unknown-rules", why_unknown(name) + " Known: " + list_of_known() + ".");
+}
+
+Expected<void> check_players(const Rules& rules) {
+  const RuleSet* row = row_of(rules);
+  if (row == nullptr) return refuse("unknown-rules", "Nobody can play this combination of modules.");
+  if (rules.players < row->least || rules.players > row->most) {
+    return refuse("bad-players", std::string(row->name) + " is played by " + std::to_string(row->least) +
+                                     (row->most > row->least ? " to " + std::to_string(row->most) : "") +
+                                     " players, not " + std::to_string(rules.players) + ".");
   }
-  return with_players(*rules, players);
+  return {};
 }
 
 std::string rules_name(const Rules& rules) {
-  if (rules.family == Family::Duel) return rules.pantheon ? "duel+pantheon" : "duel";
-  return rules.edition == Edition::First ? "wonders1" : "wonders2";
+  const RuleSet* row = row_of(rules);
+  return row != nullptr ? std::string(row->name) : "unknown";
 }
 
 }  // namespace heptad

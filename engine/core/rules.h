@@ -31,6 +31,9 @@ struct Rules {
 // or when the rules do not allow the combination.
 Expected<Rules> parse_rules(std::string_view name, int players = 0);
 
+// Whether these rules are a rule set that so many can play.
+Expected<void> check_players(const Rules& rules);
+
 // The name without players or options: "wonders1".
 std::string rules_name(const Rules& rules);
 

@@ -17,6 +17,7 @@ class SeatSet {
   constexpr SeatSet() = default;
   static constexpr SeatSet of(Seat seat) { return SeatSet(static_cast<std::uint16_t>(1U << seat)); }
   static constexpr SeatSet first(int count) { return SeatSet(static_cast<std::uint16_t>((1U << count) - 1)); }
+  static constexpr SeatSet of_bits(std::uint16_t bits) { return SeatSet(bits); }
   static constexpr SeatSet everyone() { return first(kMaxSeats); }
   static constexpr SeatSet nature() { return of(kNature); }
 

@@ -1,9 +1,12 @@
 // What a seat, or nature, can do in 7 Wonders, and where its numbers stand in an Action.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstdint>
 
 #include "engine/core/action.h"
+#include "engine/core/seat.h"
 #include "engine/wonders/card_set.h"
 
 namespace heptad::wonders {
@@ -12,42 +15,76 @@ namespace heptad::wonders {
 enum class Verb : std::uint8_t {
   Boards,     // nature: one assigned board (board * 3 + side, side 2 is "the owner chooses") a city
   Hand,       // nature: seat, then its cards
-  Draw,       // nature: the card turned from the Free City's pile
+  Luck,       // nature: what a module leaves to it; the step of the agenda says what
   Board,      // board: a player takes it
   Side,       // side
-  Build,      // card, coins to the left, coins to the right
-  BuildFree,  // card: by a power that waives the cost
-  Stage,      // card, coins to the left, coins to the right
-  Sell,       // card
-  Revive,     // card, from the discard pile
-  Pass,       // decline an optional power
-  CityBuild,  // the same for the Free City, by the player who controls it
-  CityBuildFree,
-  CityStage,
-  CitySell,
-  CityRevive,
-  CityPass,
+  Build,      // card, bill, city, extra
+  BuildFree,  // card, bill, city, extra: by a power that waives the cost
+  Stage,      // card, bill, city, extra
+  Sell,       // card, –, city, extra
+  Revive,     // card, –, city: from the discard pile
+  Pass,       // –, –, city: decline an optional power
+  Choose,     // what a module lets a seat choose; the step of the agenda says what
 };
-inline constexpr int kVerbs = 17;
+inline constexpr int kVerbs = 12;
+
+// Coins that other cities receive: to the left, the right, the second to the left, the second to the right.
+struct Bill {
+  std::array<std::uint8_t, 4> to = {};
+
+  constexpr int total() const { return to[0] + to[1] + to[2] + to[3]; }
+  constexpr bool operator==(const Bill&) const = default;
+};
+inline constexpr int kColumns = 4;
+
+// A use of a card: for which city, what goes with it, and whom it pays.
+struct Order {
+  Verb verb = Verb::Pass;
+  Card card = 0;
+  std::uint8_t city = 0;
+  std::uint8_t extra = 0;  // a module's: what sails with it
+  Bill bill;
+};
+static_assert(sizeof(Order) == 8);
+
+// Where an order stands in an Action: card, bill, city, extra. A city of 0 is the own one of the seat that
+// acts; any other number is a city without an owner, which is never the first.
+inline constexpr int kBillArg = 1, kCityArg = 5, kExtraArg = 6;
 
 constexpr Verb verb_of(const Action& action) { return static_cast<Verb>(action.kind); }
 constexpr Card card_of(const Action& action) { return action.arg[0]; }
-
-constexpr Action act(Verb verb, std::uint8_t first = 0, std::uint8_t left = 0, std::uint8_t right = 0) {
-  return {.kind = static_cast<std::uint8_t>(verb), .arg = {first, left, right}};
+constexpr int city_of(Seat seat, const Action& action) {
+  return action.arg[kCityArg] == 0 ? seat : action.arg[kCityArg];
+}
+constexpr Bill bill_of(const Action& action) {
+  return {
+      {action.arg[kBillArg], action.arg[kBillArg + 1], action.arg[kBillArg + 2], action.arg[kBillArg + 3]}};
 }
 
-// The Free City's verb for the same use of a card, and back.
-constexpr Verb for_city(Verb verb) {
-  constexpr int kStep = static_cast<int>(Verb::CityBuild) - static_cast<int>(Verb::Build);
-  return static_cast<Verb>(static_cast<int>(verb) + kStep);
+constexpr Action act(Verb verb, std::uint8_t first = 0) {
+  return {.kind = static_cast<std::uint8_t>(verb), .arg = {first}};
 }
-constexpr bool is_for_city(Verb verb) { return verb >= Verb::CityBuild; }
-constexpr Verb plain(Verb verb) {
-  constexpr int kStep = static_cast<int>(Verb::CityBuild) - static_cast<int>(Verb::Build);
-  return is_for_city(verb) ? static_cast<Verb>(static_cast<int>(verb) - kStep) : verb;
+
+// The word of an order (core/action.h), for lists that are written quickly.
+constexpr std::uint64_t word_of(Verb verb, Card card, Bill bill = {}) {
+  return std::uint64_t{static_cast<std::uint8_t>(verb)} | std::uint64_t{card} << 8 |
+         std::uint64_t{std::bit_cast<std::uint32_t>(bill)} << 16;
 }
+// To be added to it: for a city that is not the seat's own, and what goes with it.
+constexpr std::uint64_t word_for(int city) { return static_cast<std::uint64_t>(city) << 8 * (kCityArg + 1); }
+constexpr std::uint64_t word_with(int extra) {
+  return static_cast<std::uint64_t>(extra) << 8 * (kExtraArg + 1);
+}
+
+constexpr Order order_of(Seat seat, const Action& action) {
+  return {.verb = verb_of(action),
+          .card = card_of(action),
+          .city = static_cast<std::uint8_t>(city_of(seat, action)),
+          .extra = action.arg[kExtraArg],
+          .bill = bill_of(action)};
+}
+
 // A use of a card from hand.
-constexpr bool is_order(Verb verb) { return plain(verb) >= Verb::Build && plain(verb) <= Verb::Sell; }
+constexpr bool is_order(Verb verb) { return verb >= Verb::Build && verb <= Verb::Sell; }
 
 }  // namespace heptad::wonders

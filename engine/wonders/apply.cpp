@@ -8,22 +8,82 @@ namespace {
 
 constexpr int kStartCoins = 3;
 
+// Every city fights its two neighbours.                                                        [wonders 54]
+Fights fights_of(const State& state) {
+  Fights fights;
+  for (int city = 0; city < state.city_count; ++city) fights.add(city, state.left_of(city));
+  moments::fights(state, fights);
+  return fights;
+}
+
 }  // namespace
+
+// What every turn does, in this order; what happens on the way adds to it. The last card of Babylon comes
+// before the left-over cards, those before Halikarnassos, all before the conflicts.        [wonders 69, 70,
+// 71]
+void plan_turn(State& state) {
+  Agenda& agenda = state.agenda;
+  agenda.push(Step::EndTurn);
+  agenda.push(Step::Revive);
+  if (state.turn == state.last_turn()) {
+    agenda.push(Step::Leftovers);
+    agenda.push(Step::LastCard);
+  }
+  agenda.push(Step::Choose, (1U << state.city_count) - 1);
+  moments::turn_planned(state);
+}
 
 template <class Sink>
 void Flow<Sink>::apply(Seat seat, const Action& action) {
-  switch (s_.phase) {
-    case Phase::Turn:
-    case Phase::Sides: return commit(seat, action);
-    case Phase::ChooseBoards: take_board(seat, action.arg[0]); break;
-    case Phase::Boards: assign_boards(action); break;
-    case Phase::Deal: deal(action); break;
-    case Phase::Draw: draw(card_of(action)); break;
-    case Phase::Seventh: seventh(seat, action); break;
-    case Phase::Revive: revive(action); break;
-    case Phase::Over: break;
+  switch (s_.step()) {
+    case Step::Choose:
+    case Step::Sides: return commit(seat, action);
+    case Step::TakeBoards: take_board(seat, action.arg[0]); break;
+    case Step::Boards: assign_boards(action); break;
+    case Step::Deal: deal(action); break;
+    case Step::Draw: moments::luck(*this, s_, action); break;
+    case Step::LastCard: last_card(seat, action); break;
+    case Step::Revive: revive(action); break;
+    case Step::Leftovers:
+    case Step::EndTurn:
+    case Step::Over: break;
   }
   ++s_.round;
+  go_on();
+}
+
+// Does what asks nobody, until somebody is to decide.
+template <class Sink>
+void Flow<Sink>::go_on() {
+  for (;;) {
+    Task& task = s_.agenda.top();
+    switch (task.step) {
+      case Step::LastCard:
+        if (task.due != 0) return;
+        s_.agenda.pop();
+        break;
+      case Step::Leftovers:
+        s_.agenda.pop();
+        drop_leftovers();
+        moments::leftovers_gone(s_);
+        break;
+      case Step::Revive:
+        if (still_revives(task)) return;
+        s_.agenda.pop();
+        break;
+      case Step::EndTurn:
+        s_.agenda.pop();
+        s_.turn == s_.last_turn() ? end_age() : pass_hands();
+        break;
+      case Step::TakeBoards:
+      case Step::Boards:
+      case Step::Sides:
+      case Step::Deal:
+      case Step::Draw:
+      case Step::Choose:
+      case Step::Over: return;
+    }
+  }
 }
 
 // --- before the first Age --------------------------------------------------------------------------------
@@ -31,17 +91,19 @@ void Flow<Sink>::apply(Seat seat, const Action& action) {
 template <class Sink>
 void Flow<Sink>::take_board(Seat seat, int board) {
   s_.setup.board[seat] = static_cast<std::uint8_t>(board);
-  if (seat + 1 == s_.players) s_.phase = Phase::Boards;
+  s_.agenda.top().answer(seat);
+  if (s_.agenda.top().due == 0) s_.agenda.pop();
 }
 
 template <class Sink>
 void Flow<Sink>::assign_boards(const Action& action) {
+  unsigned choosing = 0;
   for (int i = 0; i < s_.city_count; ++i) {
     City& me = city(i);
     me.board = static_cast<std::uint8_t>(action.arg[i] / 3);
     const int side = action.arg[i] % 3;
     if (side == 2) {
-      s_.choosing_side |= bit(i);
+      choosing |= 1U << i;
     } else {
       me.side = static_cast<Side>(side);
     }
@@ -51,8 +113,9 @@ void Flow<Sink>::assign_boards(const Action& action) {
     me.sold.add(start, 1);
     tell(EventKind::Drafted, i, me.board);
   }
-  if (s_.choosing_side != 0) {
-    s_.phase = Phase::Sides;
+  s_.agenda.pop();
+  if (choosing != 0) {
+    s_.agenda.push(Step::Sides, choosing);
   } else {
     begin_age(1);
   }
@@ -61,13 +124,12 @@ void Flow<Sink>::assign_boards(const Action& action) {
 // Sides are chosen by all at once and shown together; the rules do not say when.                [wonders 3]
 template <class Sink>
 void Flow<Sink>::reveal_sides() {
-  for_each_bit(s_.choosing_side, [&](int seat) {
+  for_each_bit(s_.agenda.top().asked, [&](int seat) {
     city(seat).side = static_cast<Side>(s_.orders[seat].card);
     tell(EventKind::SideChosen, seat, kNothing, s_.orders[seat].card);
     s_.orders[seat] = {};
   });
-  s_.choosing_side = 0;
-  s_.committed = 0;
+  s_.agenda.pop();
   begin_age(1);
 }
 
@@ -77,117 +139,56 @@ template <class Sink>
 void Flow<Sink>::begin_age(int age) {
   s_.age = static_cast<std::uint8_t>(age);
   s_.turn = 0;
-  s_.phase = Phase::Deal;
+  s_.agenda.push(Step::Deal, (1U << s_.players) - 1);
   tell(EventKind::AgeBegan, kNature, kNothing, kNothing, age);
 }
 
 template <class Sink>
 void Flow<Sink>::deal(const Action& action) {
-  Hand& hand = s_.hands[action.arg[0]];
-  for (int i = 0; i < s_.hand_size; ++i) hand.add(action.arg[1 + i]);
-  for (int seat = 0; seat < s_.players; ++seat) {
-    if (s_.hands[seat].size == 0) return;
-  }
+  const int seat = action.arg[0];
+  for (int i = 0; i < s_.hand_size; ++i) s_.hands[seat].add(action.arg[1 + i]);
+  s_.agenda.top().answer(seat);
+  if (s_.agenda.top().due != 0) return;
+  s_.agenda.pop();
   s_.turn = 1;
-  s_.phase = s_.has_free_city() ? Phase::Draw : Phase::Turn;
-}
-
-// The controller takes the card in hand. After the last turn the last card of the pile is discarded. [wonders
-// 108]
-template <class Sink>
-void Flow<Sink>::draw(Card card) {
-  if (s_.hands[0].size != 0) {
-    s_.takes.card[Takes::row(s_.age, s_.turn)][kDrawnColumn] = card;
-    s_.hands[controller(s_)].add(card);
-    s_.phase = Phase::Turn;
-    return;
-  }
-  s_.takes.put(Takes::row(s_.age, s_.hand_size), free_city(s_), card, Fate::Discarded);
-  tell_only(SeatSet(), EventKind::Discarded, free_city(s_), card);
-  settle_turn();
+  plan_turn(s_);
 }
 
 // A seat may commit again until the last one has: the newest order counts.
 template <class Sink>
 void Flow<Sink>::commit(Seat seat, const Action& action) {
-  const Order order = order_of(action);
-  if (is_for_city(order.verb)) {
-    s_.orders[free_city(s_)] = order;
-    s_.city_committed = true;
-  } else {
-    s_.orders[seat] = order;
-    s_.committed |= bit(seat);
-    if (s_.has_free_city() && seat == controller(s_)) s_.city_committed = false;
-  }
-  if (s_.phase == Phase::Sides) {
-    if (s_.committed != s_.choosing_side) return;
-    ++s_.round;
-    return reveal_sides();
-  }
-  if (s_.committed != (1U << s_.players) - 1 || (s_.has_free_city() && !s_.city_committed)) return;
+  const Order order = order_of(seat, action);
+  Task& task = s_.agenda.top();
+  s_.orders[order.city] = order;
+  task.answer(order.city);
+  moments::committed(s_, seat, order.city);
+  if (task.due != 0) return;
   ++s_.round;
-  resolve_turn();
+  task.step == Step::Sides ? reveal_sides() : resolve_turn();
 }
 
 // Everyone pays from what was there at the start of the turn; then everything enters the cities; then coins
-// are counted on the table as it now is.                                                     [wonders 13, 14,
-// 17]
+// are counted on the table as it now is.                                             [wonders 13, 14, 17]
 template <class Sink>
 void Flow<Sink>::resolve_turn() {
   const auto orders = s_.orders;
   const int cities = s_.city_count;
-  for (int i = 0; i < cities; ++i) pay(i, orders[i]);
-  for (int i = 0; i < cities; ++i) enter(i, orders[i], s_.turn);
-  for (int i = 0; i < cities; ++i) collect(i, orders[i]);
+  for (int i = 0; i < cities; ++i) pay(orders[i]);
+  for (int i = 0; i < cities; ++i) enter(orders[i], s_.turn);
+  for (int i = 0; i < cities; ++i) collect(orders[i]);
   s_.orders = {};
-  s_.committed = 0;
-  s_.city_committed = false;
+  s_.agenda.pop();
   if (s_.turn == s_.last_turn()) {
-    // Also when the stage was built on this very turn. A Free City has no hand, hence no last card. [wonders
-    // 62]
+    // Also when the stage was built on this very turn. Who has no hand has no last card.       [wonders 62]
     for (int seat = 0; seat < s_.players; ++seat) {
-      if (city(seat).has(Power::SeventhCard)) s_.seventh |= bit(seat);
+      if (city(seat).has(Power::SeventhCard)) s_.agenda.ask_later(Step::LastCard, seat);
     }
   }
-  settle_turn();
-}
-
-// The last card of Babylon, then the left-over cards, then Halikarnassos, then the conflicts. [wonders 69,
-// 70, 71]
-template <class Sink>
-void Flow<Sink>::settle_turn() {
-  const bool last = s_.turn == s_.last_turn();
-  if (s_.seventh != 0) {
-    s_.phase = Phase::Seventh;
-    return;
-  }
-  if (last) {
-    drop_leftovers();
-    if (s_.has_free_city() && s_.takes.fate(Takes::row(s_.age, s_.hand_size), free_city(s_)) == Fate::None) {
-      s_.phase = Phase::Draw;
-      return;
-    }
-  }
-  while (s_.revive != 0) {
-    const int who = std::countr_zero(s_.revive);
-    s_.looked[decides_for(s_, who)] =
-        static_cast<std::uint8_t>(Takes::row(s_.age, last ? s_.hand_size : s_.turn) + 1);
-    if (!revivable(s_, who).empty()) {
-      s_.phase = Phase::Revive;
-      return;
-    }
-    s_.revive =
-        static_cast<std::uint8_t>(s_.revive & (s_.revive - 1));  // nothing to build: lost    [wonders 72]
-  }
-  if (last) {
-    end_age();
-  } else {
-    next_turn();
-  }
+  go_on();
 }
 
 template <class Sink>
-void Flow<Sink>::next_turn() {
+void Flow<Sink>::pass_hands() {
   const int players = s_.players;
   if (s_.passes_left()) {
     const Hand last = s_.hands[players - 1];
@@ -199,7 +200,7 @@ void Flow<Sink>::next_turn() {
     s_.hands[players - 1] = first;
   }
   ++s_.turn;
-  s_.phase = s_.has_free_city() ? Phase::Draw : Phase::Turn;
+  plan_turn(s_);
   tell(EventKind::HandsPassed, kNature, kNothing, kNothing, s_.passes_left() ? 1 : -1);
 }
 
@@ -215,58 +216,64 @@ void Flow<Sink>::drop_leftovers() {
 
 template <class Sink>
 void Flow<Sink>::end_age() {
-  for (int i = 0; i < s_.city_count; ++i) conflict(i, s_.left_of(i));
+  for (const Fight& one : fights_of(s_)) fight(one);
   tell(EventKind::AgeEnded, kNature, kNothing, kNothing, s_.age);
   if (s_.age < kAges) return begin_age(s_.age + 1);
-  s_.phase = Phase::Over;
   tell(EventKind::GameOver, kNature, kNothing, static_cast<int>(Wonders::outcome(s_).how));
 }
 
 template <class Sink>
-void Flow<Sink>::conflict(int one, int other) {
-  const int difference = city(one).shields - city(other).shields;
+void Flow<Sink>::fight(const Fight& fight) {
+  const int difference = city(fight.one).shields - city(fight.other).shields;
   if (difference == 0) return;
-  const int winner = difference > 0 ? one : other;
-  const int loser = difference > 0 ? other : one;
-  ++city(winner).victories[s_.age - 1];
-  ++city(loser).defeats[s_.age - 1];
+  const int winner = difference > 0 ? fight.one : fight.other;
+  const int loser = difference > 0 ? fight.other : fight.one;
+  auto& victories = city(winner).victories[s_.age - 1];
+  auto& defeats = city(loser).defeats[s_.age - 1];
+  victories = static_cast<std::uint8_t>(victories + fight.tokens);
+  defeats = static_cast<std::uint8_t>(defeats + fight.tokens);
   tell(EventKind::Conflict, winner, kNothing, loser, kVictoryToken[s_.age - 1]);
   tell(EventKind::Conflict, loser, kNothing, winner, kDefeatToken);
 }
 
 // --- powers after the turn -------------------------------------------------------------------------------
 
-// A little extra turn: it may use what the sixth card brought.                                  [wonders 64,
-// 65]
+// A little extra turn: it may use what the sixth card brought.                             [wonders 64, 65]
 template <class Sink>
-void Flow<Sink>::seventh(Seat seat, const Action& action) {
-  const Order order = order_of(action);
-  s_.seventh = static_cast<std::uint8_t>(s_.seventh & ~bit(seat));
-  if (order.verb == Verb::Pass) {
-    tell(EventKind::Passed, seat);
-  } else {
-    pay(seat, order);
-    enter(seat, order, s_.hand_size);
-    collect(seat, order);
+void Flow<Sink>::last_card(Seat seat, const Action& action) {
+  s_.agenda.top().answer(seat);
+  if (verb_of(action) == Verb::Pass) return tell(EventKind::Passed, seat);
+  const Order order = order_of(seat, action);
+  pay(order);
+  enter(order, s_.hand_size);
+  collect(order);
+}
+
+// Looks through the pile for every city that may build from it, until one of them can. Who finds nothing has
+// lost the power.                                                                              [wonders 72]
+template <class Sink>
+bool Flow<Sink>::still_revives(Task& task) {
+  const bool last = s_.turn == s_.last_turn();
+  for (; task.due != 0; task.answer(task.next())) {
+    const int who = task.next();
+    s_.looked[moments::decider(s_, who)] =
+        static_cast<std::uint8_t>(Takes::row(s_.age, last ? s_.hand_size : s_.turn) + 1);
+    if (!revivable(s_, who).empty()) return true;
   }
-  settle_turn();
+  return false;
 }
 
 template <class Sink>
 void Flow<Sink>::revive(const Action& action) {
-  const int who = std::countr_zero(s_.revive);
-  s_.revive = static_cast<std::uint8_t>(s_.revive & (s_.revive - 1));
-  if (plain(verb_of(action)) == Verb::Pass) {
-    tell(EventKind::Passed, who);
-  } else {
-    const Card card = card_of(action);
-    s_.revived_from[s_.revived_count] = s_.looked[decides_for(s_, who)];
-    s_.revived[s_.revived_count++] = card;
-    tell(EventKind::Revived, who, card);
-    gain_card(who, card);
-    collect_coins(who, edition_.gifts[card]);
-  }
-  settle_turn();
+  const int who = s_.agenda.top().next();
+  s_.agenda.top().answer(who);
+  if (verb_of(action) == Verb::Pass) return tell(EventKind::Passed, who);
+  const Card card = card_of(action);
+  s_.revived_from[s_.revived_count] = s_.looked[moments::decider(s_, who)];
+  s_.revived[s_.revived_count++] = card;
+  tell(EventKind::Revived, who, card);
+  gain_card(who, card);
+  collect_coins(who, edition_.gifts[card]);
 }
 
 template class Flow<NoEvents>;

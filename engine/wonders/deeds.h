@@ -4,21 +4,24 @@
 #include "engine/core/option.h"
 #include "engine/wonders/flow.h"
 #include "engine/wonders/legal.h"
+#include "engine/wonders/moments.h"
+#include "engine/wonders/score.h"
 
 namespace heptad::wonders {
 
 template <class Sink>
-void Flow<Sink>::pay(int who, const Order& order) {
+void Flow<Sink>::pay(const Order& order) {
+  const int who = order.city;
   City& me = city(who);
-  const SeatSet self = SeatSet::of(decides_for(s_, who));
-  switch (plain(order.verb)) {
+  const SeatSet self = SeatSet::of(moments::decider(s_, who));
+  switch (order.verb) {
     case Verb::Build: {
       const CardFacts& card = edition_.cards[order.card];
       const bool chained = is_chained(me, card);
       const int printed = chained ? 0 : card.coins;
       const Means means = chained ? Means::Chain : card.costs_nothing ? Means::Nothing : Means::Paid;
       me.coins = static_cast<std::uint16_t>(me.coins - printed);
-      tell(EventKind::Built, who, order.card, static_cast<int>(means), printed + order.left + order.right);
+      tell(EventKind::Built, who, order.card, static_cast<int>(means), printed + order.bill.total());
       break;
     }
     case Verb::BuildFree:
@@ -26,98 +29,83 @@ void Flow<Sink>::pay(int who, const Order& order) {
       tell(EventKind::Built, who, order.card, static_cast<int>(Means::Power));
       break;
     case Verb::Stage:
-      tell_only(self, EventKind::StageBuilt, who, order.card, me.stages + 1, order.left + order.right);
+      tell_only(self, EventKind::StageBuilt, who, order.card, me.stages + 1, order.bill.total());
       break;
     case Verb::Sell: tell_only(self, EventKind::Sold, who, order.card, kNothing, kSaleCoins); break;
     case Verb::Boards:
     case Verb::Hand:
-    case Verb::Draw:
+    case Verb::Luck:
     case Verb::Board:
     case Verb::Side:
     case Verb::Revive:
     case Verb::Pass:
-    case Verb::CityBuild:
-    case Verb::CityBuildFree:
-    case Verb::CityStage:
-    case Verb::CitySell:
-    case Verb::CityRevive:
-    case Verb::CityPass: break;  // no order
+    case Verb::Choose: return;  // no order
   }
-  if (order.left != 0) pay_neighbour(who, s_.left_of(who), order.left);
-  if (order.right != 0) pay_neighbour(who, s_.right_of(who), order.right);
+  if (order.bill.to[0] != 0) pay_city(who, s_.left_of(who), order.bill.to[0]);
+  if (order.bill.to[1] != 0) pay_city(who, s_.right_of(who), order.bill.to[1]);
+  moments::paid(*this, s_, order);
 }
 
-// The split was affordable at the start of the turn, so money that neighbours pay meanwhile is never spent.
+// The bill was affordable at the start of the turn, so money that others pay meanwhile is never spent.
 template <class Sink>
-void Flow<Sink>::pay_neighbour(int who, int neighbour, int coins) {
+void Flow<Sink>::pay_city(int who, int receiver, int coins) {
   city(who).coins = static_cast<std::uint16_t>(city(who).coins - coins);
-  city(neighbour).coins = static_cast<std::uint16_t>(city(neighbour).coins + coins);
-  tell(EventKind::CoinsPaid, who, kNothing, neighbour, coins);
+  city(receiver).coins = static_cast<std::uint16_t>(city(receiver).coins + coins);
+  tell(EventKind::CoinsPaid, who, kNothing, receiver, coins);
 }
 
 template <class Sink>
-void Flow<Sink>::enter(int who, const Order& order, int turn) {
-  switch (plain(order.verb)) {
+void Flow<Sink>::enter(const Order& order, int turn) {
+  switch (order.verb) {
     case Verb::Build:
     case Verb::BuildFree:
-      take(who, order.card, Fate::Built, turn);
-      gain_card(who, order.card);
+      take(order.city, order.card, Fate::Built, turn);
+      gain_card(order.city, order.card);
       break;
     case Verb::Stage:
-      take(who, order.card, Fate::Tucked, turn);
-      gain_stage(who);
+      take(order.city, order.card, Fate::Tucked, turn);
+      gain_stage(order.city);
       break;
-    case Verb::Sell: take(who, order.card, Fate::Discarded, turn); break;
+    case Verb::Sell: take(order.city, order.card, Fate::Discarded, turn); break;
     case Verb::Boards:
     case Verb::Hand:
-    case Verb::Draw:
+    case Verb::Luck:
     case Verb::Board:
     case Verb::Side:
     case Verb::Revive:
     case Verb::Pass:
-    case Verb::CityBuild:
-    case Verb::CityBuildFree:
-    case Verb::CityStage:
-    case Verb::CitySell:
-    case Verb::CityRevive:
-    case Verb::CityPass: break;  // no order
+    case Verb::Choose: break;  // no order
   }
 }
 
 template <class Sink>
-void Flow<Sink>::collect(int who, const Order& order) {
-  const City& me = city(who);
-  switch (plain(order.verb)) {
+void Flow<Sink>::collect(const Order& order) {
+  City& me = city(order.city);
+  switch (order.verb) {
     case Verb::Build:
-    case Verb::BuildFree: collect_coins(who, edition_.gifts[order.card]); break;
+    case Verb::BuildFree: collect_coins(order.city, edition_.gifts[order.card]); break;
     case Verb::Stage:
-      collect_coins(who, edition_.stages[me.board][static_cast<int>(me.side)][me.stages - 1].gift);
+      collect_coins(order.city, edition_.stages[me.board][static_cast<int>(me.side)][me.stages - 1].gift);
       break;
-    case Verb::Sell: city(who).coins = static_cast<std::uint16_t>(me.coins + kSaleCoins); break;
+    case Verb::Sell: me.coins = static_cast<std::uint16_t>(me.coins + kSaleCoins); break;
     case Verb::Boards:
     case Verb::Hand:
-    case Verb::Draw:
+    case Verb::Luck:
     case Verb::Board:
     case Verb::Side:
     case Verb::Revive:
     case Verb::Pass:
-    case Verb::CityBuild:
-    case Verb::CityBuildFree:
-    case Verb::CityStage:
-    case Verb::CitySell:
-    case Verb::CityRevive:
-    case Verb::CityPass: break;  // no order
+    case Verb::Choose: break;  // no order
   }
 }
 
 template <class Sink>
 void Flow<Sink>::take(int who, Card card, Fate fate, int turn) {
-  s_.hands[decides_for(s_, who)].remove(card);
+  s_.hands[moments::decider(s_, who)].remove(card);
   s_.takes.put(Takes::row(s_.age, turn), who, card, fate);
 }
 
-// Neighbours can buy what brown and grey cards make, not yellow cards and stages.                  [wonders
-// 33]
+// Neighbours can buy what brown and grey cards make, not yellow cards and stages.             [wonders 33]
 template <class Sink>
 void Flow<Sink>::gain_card(int who, Card card) {
   const Colour colour = edition_.cards[card].colour;
@@ -151,8 +139,8 @@ void Flow<Sink>::gain(int who, const Gift& gift, bool for_sale) {
         if ((effect.where & kRight) != 0) me.discounts |= kCheapRawRight;
         break;
       case EffectKind::CheapManufactured: me.discounts |= kCheapManufactured; break;
-      case EffectKind::BuildFromDiscard: s_.revive |= bit(who); break;
-      case EffectKind::Ability: me.powers |= bit(effect.what); break;
+      case EffectKind::BuildFromDiscard: s_.agenda.ask_later(Step::Revive, who); break;
+      case EffectKind::Ability: me.powers = static_cast<std::uint8_t>(me.powers | 1U << effect.what); break;
       case EffectKind::Points:
       case EffectKind::PointsPer:
       case EffectKind::PointsIfComplete:

@@ -181,29 +181,29 @@ static_assert(choices_keep_apart(kFirst) && choices_keep_apart(kSecond));
 
 // How many ways to pay there can be: each unit of either kind comes from the left or from the right, and
 // which unit of a kind does not matter.
-consteval int most_splits(Goods goods) {
+consteval int most_bills(Goods goods) {
   return (goods.only_raw().total() + 1) * (goods.only_manufactured().total() + 1);
 }
-consteval int most_card_splits(const EditionFacts& facts) {
+consteval int most_card_bills(const EditionFacts& facts) {
   int most = 1;
-  for (const auto& row : facts.rows) most = std::max(most, most_splits(row.cost.goods()));
+  for (const auto& row : facts.rows) most = std::max(most, most_bills(row.cost.goods()));
   return most;
 }
-consteval int most_stage_splits(const EditionFacts& facts) {
+consteval int most_stage_bills(const EditionFacts& facts) {
   int most = 1;
   for (const auto& board : facts.boards) {
     for (const auto& side : board.sides) {
-      for (const auto& stage : side.stages) most = std::max(most, most_splits(stage.cost.goods()));
+      for (const auto& stage : side.stages) most = std::max(most, most_bills(stage.cost.goods()));
     }
   }
   return most;
 }
 // A card is built, built by a power, put under a stage or sold; for the own city and for the Free City.
 consteval int most_actions(const EditionFacts& facts) {
-  return 2 * kMaxHand * (most_card_splits(facts) + 1 + most_stage_splits(facts) + 1);
+  return 2 * kMaxHand * (most_card_bills(facts) + 1 + most_stage_bills(facts) + 1);
 }
-static_assert(std::max(most_card_splits(kFirst), most_stage_splits(kFirst)) <= kMostSplits);
-static_assert(std::max(most_card_splits(kSecond), most_stage_splits(kSecond)) <= kMostSplits);
+static_assert(std::max(most_card_bills(kFirst), most_stage_bills(kFirst)) <= kMostBills);
+static_assert(std::max(most_card_bills(kSecond), most_stage_bills(kSecond)) <= kMostBills);
 static_assert(std::max(most_actions(kFirst), most_actions(kSecond)) <= ActionList::kCapacity);
 
 }  // namespace
@@ -225,7 +225,8 @@ std::optional<int> EditionFacts::find_board(std::string_view id) const {
 const EditionFacts& facts_of(Edition edition) { return edition == Edition::First ? kFirst : kSecond; }
 
 const Deck& deck_of(Edition edition, int age, int cities) {
-  return (edition == Edition::First ? kFirstDecks : kSecondDecks)[age - 1][cities - 3];
+  return (edition == Edition::First ? kFirstDecks
+                                    : kSecondDecks)[age - 1][std::min(cities, kMostPlayersOfADeck) - 3];
 }
 
 }  // namespace heptad::wonders

@@ -1,6 +1,7 @@
 // An edition, ready to play: its rows, and what the rules derive from them once.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -19,7 +20,7 @@ inline constexpr int kAges = 3;
 inline constexpr int kGuilds = 10;
 inline constexpr int kBoards = 7;
 inline constexpr int kMaxDeck = 64;
-inline constexpr int kMostSplits = 32;  // ways to share out one payment, at most
+inline constexpr int kMostBills = 128;  // ways to share out one payment, at most
 
 // What decides whether and at what price a card can be built: one cache line a card.
 struct alignas(64) CardFacts {
@@ -70,7 +71,9 @@ constexpr int copies_in_play(const CardRow& row, int players) {
   for (const int least : row.copies) copies += least != 0 && least <= players ? 1 : 0;
   return copies;
 }
-constexpr int guilds_in_play(int players) { return players + 2; }
+// Eight players use what is there for seven.                                                   [armada 4]
+inline constexpr int kMostPlayersOfADeck = 7;
+constexpr int guilds_in_play(int players) { return std::min(players, kMostPlayersOfADeck) + 2; }
 
 // The cards of one Age in play, guilds excluded, in the order of the table, one entry a copy.
 struct Deck {

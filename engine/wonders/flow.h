@@ -1,14 +1,16 @@
-// How a position moves on: one handler a phase, and the small deeds they share. The sink receives events;
+// How a position moves on: one handler a step, and the small deeds they share. The sink receives events;
 // with NoEvents they cost nothing.
 #pragma once
 
 #include "engine/core/event.h"
 #include "engine/wonders/action.h"
+#include "engine/wonders/fights.h"
 #include "engine/wonders/state.h"
 
 namespace heptad::wonders {
 
-int count_of(const State& state, int city, Count what, Where where);  // score.cpp
+// Writes down the steps of the turn that begins.
+void plan_turn(State& state);
 
 template <class Sink>
 class Flow {
@@ -20,9 +22,7 @@ class Flow {
   void gain_card(int who, Card card);
   void gain_stage(int who);
 
- private:
-  static std::uint8_t bit(int index) { return static_cast<std::uint8_t>(1U << index); }
-  City& city(int index) { return s_.cities[index]; }
+  // What happened, to everyone, or with a subject that only some may know.
   void tell(EventKind kind, int seat, int subject = kNothing, int other = kNothing, int amount = 0) {
     tell_(Event{kind, static_cast<Seat>(seat), static_cast<std::uint8_t>(subject),
                 static_cast<std::uint8_t>(other), static_cast<std::int16_t>(amount)});
@@ -31,6 +31,10 @@ class Flow {
     tell_(Event{kind, static_cast<Seat>(seat), static_cast<std::uint8_t>(subject),
                 static_cast<std::uint8_t>(other), static_cast<std::int16_t>(amount), knows});
   }
+  void add_coins(int who, int coins);
+
+ private:
+  City& city(int index) { return s_.cities[index]; }
 
   // before the first Age
   void take_board(Seat seat, int board);
@@ -39,27 +43,25 @@ class Flow {
   // an Age
   void begin_age(int age);
   void deal(const Action& action);
-  void draw(Card card);
   void commit(Seat seat, const Action& action);
   void resolve_turn();
-  void settle_turn();
-  void next_turn();
+  void go_on();
+  bool still_revives(Task& task);
+  void pass_hands();
   void drop_leftovers();
   void end_age();
-  void conflict(int one, int other);
+  void fight(const Fight& fight);
   // powers after the turn
-  void seventh(Seat seat, const Action& action);
+  void last_card(Seat seat, const Action& action);
   void revive(const Action& action);
-
   // one order, step by step
-  void pay(int who, const Order& order);
-  void enter(int who, const Order& order, int turn);
-  void collect(int who, const Order& order);
+  void pay(const Order& order);
+  void enter(const Order& order, int turn);
+  void collect(const Order& order);
   void take(int who, Card card, Fate fate, int turn);
   void gain(int who, const Gift& gift, bool for_sale);
   void collect_coins(int who, const Gift& gift);
-  void pay_neighbour(int who, int neighbour, int coins);
-  void add_coins(int who, int coins);
+  void pay_city(int who, int receiver, int coins);
 
   State& s_;
   const EditionFacts& edition_;

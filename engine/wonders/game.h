@@ -44,6 +44,15 @@ struct Wonders {
   // A random legal action without the list: a card, a use of it and a split, each drawn in turn.
   static Action sample(const State& state, Seat seat, Rng& rng);
 
+  // Orders for a city without an owner once were kinds of their own, six further on.
+  static constexpr Action signed_form(Action action) {
+    const bool for_city = verb_of(action) >= Verb::Build && action.arg[kCityArg] != 0;
+    if (!for_city) return action;
+    action.kind = static_cast<std::uint8_t>(action.kind + 6);
+    action.arg[kCityArg] = 0;
+    return action;
+  }
+
   static std::vector<Option> options(const State& state, Seat seat);
   static Expected<Action> parse(const State& state, std::string_view text);
   static std::string text(const State& state, const Action& action);

@@ -1,6 +1,7 @@
 // A whole world that agrees with what one seat has seen.
 #include <algorithm>
 
+#include "engine/wonders/box.h"
 #include "engine/wonders/game.h"
 #include "engine/wonders/knowledge.h"
 
@@ -49,58 +50,14 @@ class Guesser {
 
   // Deals the cards of an Age that nobody has seen to the places where nobody has seen a card.
   void fill(int age) {
-    std::array<Card, kMaxDeck + kGuilds> pool;
-    int size = unseen(age, pool);
+    std::array<Card, Box::kMostCards> pool;
+    int size = Box::of(s_, age).spread(rng_, pool);
     for (int i = 0; i < count_; ++i) {
       if (hidden_[i].group != age) continue;
       const int pick = rng_.below(size);
       *hidden_[i].place.card = pool[pick];
       pool[pick] = pool[--size];
     }
-  }
-
-  template <class Pool>
-  int unseen(int age, Pool& pool) {
-    const Deck& deck = deck_of(s_.edition, age, s_.city_count);
-    const auto& edition = facts(s_);
-    std::array<std::uint8_t, 256> located = {};
-    if (age == s_.age) {
-      for (int seat = 0; seat < s_.players; ++seat) {
-        for (int i = 0; i < s_.hands[seat].size; ++i) ++located[s_.hands[seat].cards[i]];
-      }
-    }
-    for (int turn = 1; turn <= s_.hand_size; ++turn) {
-      const int row = Takes::row(age, turn);
-      for (int city = 0; city < s_.city_count; ++city) {
-        if (s_.takes.fate(row, city) != Fate::None) ++located[s_.takes.card[row][city]];
-      }
-    }
-    int size = 0;
-    int guilds_seen = 0;
-    for (int i = 0; i < deck.size; ++i) {
-      const Card card = deck.cards[i];
-      if (located[card] != 0) {
-        --located[card];
-      } else {
-        pool[size++] = card;
-      }
-    }
-    if (age != kAges) return size;
-    std::array<Card, kGuilds> guilds;
-    int unseen_guilds = 0;
-    edition.guilds.for_each([&](Card guild) {
-      if (located[guild] != 0) {
-        ++guilds_seen;
-      } else {
-        guilds[unseen_guilds++] = guild;
-      }
-    });
-    for (int left = guilds_in_play(s_.city_count) - guilds_seen; left > 0; --left) {
-      const int pick = rng_.below(unseen_guilds);
-      pool[size++] = guilds[pick];
-      guilds[pick] = guilds[--unseen_guilds];
-    }
-    return size;
   }
 
   // A card that came back from the discard pile lay there: if it does not, it changes places with one that
@@ -161,18 +118,16 @@ class Guesser {
 
   // What others have committed is not known, only that they have: something they might do.
   void commit_others(Seat seat) {
-    const std::uint8_t committed = s_.committed;
-    const bool city_committed = s_.city_committed;
-    for (int other = 0; other < s_.players; ++other) {
-      if (other == seat || (committed >> other & 1U) == 0) continue;
-      s_.committed = static_cast<std::uint8_t>(committed & ~(1U << other));
-      s_.orders[other] = order_of(Wonders::sample(s_, static_cast<Seat>(other), rng_));
-    }
-    s_.committed = committed;
-    if (!city_committed || controller(s_) == seat) return;
-    s_.city_committed = false;
-    s_.orders[free_city(s_)] = order_of(Wonders::sample(s_, controller(s_), rng_));
-    s_.city_committed = true;
+    Task& task = s_.agenda.top();
+    if (task.step != Step::Sides && task.step != Step::Choose) return;
+    const std::uint8_t due = task.due;
+    for_each_bit(static_cast<std::uint8_t>(task.asked & ~due), [&](int city) {
+      const Seat decider = moments::decider(s_, city);
+      if (decider == seat) return;
+      task.due = static_cast<std::uint8_t>(due | 1U << city);
+      s_.orders[city] = order_of(decider, Wonders::sample(s_, decider, rng_));
+    });
+    task.due = due;
   }
 
   struct Draw {

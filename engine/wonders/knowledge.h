@@ -10,6 +10,7 @@
 #include <array>
 #include <optional>
 
+#include "engine/wonders/moments.h"
 #include "engine/wonders/state.h"
 
 namespace heptad::wonders {
@@ -28,7 +29,7 @@ struct Group {
   std::array<Place, kCapacity> places;
   int size = 0;
   bool seen = false;  // the cards were seen together, before they went apart
-  // What the other player drew from the Free City's pile meanwhile: where `takes` notes it. In a seen group
+  // What others drew into the hand from a pile meanwhile: where `takes` notes it. In a seen group
   // the draw is the card that was not there before; it is unknown as long as it lies in one of the places.
   std::array<Card*, kMaxHand> draws;
   int draw_count = 0;
@@ -49,19 +50,21 @@ constexpr int holder_of(const State& state, int age, int first, int turn) {
 
 class Knowledge {
  public:
-  Knowledge(State& state, std::optional<Seat> viewer) : s_(state), viewer_(viewer) {}
+  Knowledge(State& state, std::optional<Seat> viewer)
+      : s_(state), viewer_(viewer), eyes_(viewer ? moments::eyes_of(state, *viewer) : SeatSet()) {}
 
   // Calls visit(group) for every group of hidden cards. Known cards are in no group.
   template <class Visit>
   void for_each_group(Visit visit) {
     for (int age = 1; age <= s_.age; ++age) {
       for (int first = 0; first < s_.players; ++first) follow_hand(age, first, visit);
-      last_of_pile(age, visit);
+      unseen_leftover(age, visit);
     }
   }
 
  private:
   bool is_viewer(int seat) const { return viewer_ && *viewer_ == seat; }
+  bool sees_hand_of(int seat) const { return eyes_.has(static_cast<Seat>(seat)); }
   // Whoever went through the discard pile knows what lay in it.
   bool is_known(int row, int city, Seat decider) const {
     const Fate fate = s_.takes.fate(row, city);
@@ -78,31 +81,28 @@ class Knowledge {
       const bool arrived = age < s_.age || turn <= std::max<int>(s_.turn, 1);
       if (turn <= s_.last_turn() && arrived) {
         note_draw(group, age, turn, holder);
-        if (is_viewer(holder)) {
+        if (sees_hand_of(holder)) {
           visit(group);
           group = Group{.seen = true};
         }
       }
       if (s_.takes.fate(row, holder) == Fate::None) {
         const int at = arrived ? holder : holder_of(s_, age, first, turn - 1);
-        if (!is_viewer(at)) add_hand(group, age, at);
+        if (!sees_hand_of(at)) add_hand(group, age, at);
         break;
       }
       if (turn == 1) group.first_take = &s_.takes.card[row][holder];
       add_take(group, age, row, holder, static_cast<Seat>(holder));
-      if (s_.has_free_city() && turn <= s_.last_turn() && controller(age, turn) == holder) {
-        add_take(group, age, row, free_city(s_), static_cast<Seat>(holder));
+      if (const auto city = moments::also_taken_for(s_, age, turn, holder)) {
+        add_take(group, age, row, *city, static_cast<Seat>(holder));
       }
     }
     visit(group);
   }
 
   void note_draw(Group& group, int age, int turn, int holder) {
-    if (!s_.has_free_city() || controller(age, turn) != holder || is_viewer(holder)) return;
-    const bool pending = age == s_.age && turn == s_.turn && s_.phase == Phase::Draw && s_.hands[0].size != 0;
-    const bool dealing = age == s_.age && s_.turn == 0;
-    if (!pending && !dealing)
-      group.draws[group.draw_count++] = &s_.takes.card[Takes::row(age, turn)][kDrawnColumn];
+    if (sees_hand_of(holder)) return;
+    if (Card* note = moments::drawn(s_, age, turn, holder)) group.draws[group.draw_count++] = note;
   }
 
   void add_take(Group& group, int age, int row, int city, Seat decider) {
@@ -118,21 +118,21 @@ class Knowledge {
       group.add({&hand.cards[i], static_cast<std::uint8_t>(age), 0, Fate::None});
   }
 
-  // The last card of the Free City's pile goes to the discard pile unseen.
+  // What goes to the discard pile without having been in a hand.
   template <class Visit>
-  void last_of_pile(int age, Visit& visit) {
-    if (!s_.has_free_city()) return;
+  void unseen_leftover(int age, Visit& visit) {
+    const auto city = moments::unseen_leftover_of(s_, age);
     const int row = Takes::row(age, s_.hand_size);
-    const int city = free_city(s_);
-    if (s_.takes.fate(row, city) == Fate::None || is_known(row, city, kNature)) return;
+    if (!city || is_known(row, *city, kNature)) return;
     Group group;
-    group.add({&s_.takes.card[row][city], static_cast<std::uint8_t>(age), static_cast<std::uint8_t>(row),
+    group.add({&s_.takes.card[row][*city], static_cast<std::uint8_t>(age), static_cast<std::uint8_t>(row),
                Fate::Discarded});
     visit(group);
   }
 
   State& s_;
   std::optional<Seat> viewer_;
+  SeatSet eyes_;  // whose hands the viewer sees
 };
 
 }  // namespace heptad::wonders

@@ -1,7 +1,7 @@
 // What decides whether a card can be built or a stage raised: shared by the list, the sample and the reasons.
 #pragma once
 
-#include "engine/wonders/payment.h"
+#include "engine/wonders/market.h"
 #include "engine/wonders/state.h"
 
 namespace heptad::wonders {
@@ -16,17 +16,10 @@ enum class Waiver : std::uint8_t {
 inline bool is_built(const City& city, const CardFacts& card) { return city.built.meets(card.same_name); }
 inline bool is_chained(const City& city, const CardFacts& card) { return city.built.meets(card.free_with); }
 
-// The Free City must use its chains: such a card is neither paid for nor put under a stage.  [wonders 106]
-inline bool must_be_built(const State& state, int city, Card card) {
-  const CardFacts& row = facts(state).cards[card];
-  const City& me = state.cities[city];
-  return city >= state.players && is_chained(me, row) && !is_built(me, row);
-}
-
 inline Waiver waiver(const State& state, const City& city, const CardFacts& card) {
   if (city.powers == 0) return Waiver::None;
   // The card chosen on the first or last turn, not the left-over one.                        [wonders 89, 90]
-  const bool choosing = state.phase == Phase::Turn;
+  const bool choosing = state.step() == Step::Choose;
   if (city.has(Power::FreeFirstOfAge) && choosing && state.turn == 1) return Waiver::Lasting;
   if (city.has(Power::FreeLastOfAge) && choosing && state.turn == state.last_turn()) return Waiver::Lasting;
   if (city.has(Power::FreeFirstOfColour) &&
@@ -38,8 +31,8 @@ inline Waiver waiver(const State& state, const City& city, const CardFacts& card
 }
 
 // Own means pay for it all, so a power that waives the cost has nothing to waive.
-inline bool price_is_nothing(const CardFacts& card, const Splits& splits) {
-  return card.coins == 0 && !splits.empty() && splits[0].total() == 0;
+inline bool price_is_nothing(const CardFacts& card, const Bills& bills) {
+  return card.coins == 0 && !bills.empty() && bills[0].total() == 0;
 }
 
 inline const StageFacts* next_stage(const State& state, const City& city) {
@@ -47,6 +40,31 @@ inline const StageFacts* next_stage(const State& state, const City& city) {
   const int side = static_cast<int>(city.side);
   if (city.stages == edition.stage_count[city.board][side]) return nullptr;
   return &edition.stages[city.board][side][city.stages];
+}
+
+// What a card is used for, before anybody asks how it is paid.
+struct Use {
+  Verb verb;
+  Card card;
+  std::uint8_t extra = 0;
+  Cover need = {};
+  int coins = 0;  // to the bank
+};
+
+// The use that an order makes of its card.
+inline Use use_of(const State& state, const Order& order) {
+  Use use{.verb = order.verb, .card = order.card, .extra = order.extra};
+  const City& me = state.cities[order.city];
+  if (order.verb == Verb::Build) {
+    const CardFacts& card = facts(state).cards[order.card];
+    if (!is_chained(me, card)) {
+      use.need = card.need;
+      use.coins = card.coins;
+    }
+  } else if (order.verb == Verb::Stage) {
+    if (const StageFacts* stage = next_stage(state, me)) use.need = stage->need;
+  }
+  return use;
 }
 
 }  // namespace heptad::wonders

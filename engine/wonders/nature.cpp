@@ -1,70 +1,23 @@
-// Luck: the boards, the hands, and the Free City's pile. What has not been dealt is in no state; it is what
-// the box holds and nobody has.
+// Luck: the boards, the hands, and what modules leave to it. What has not been dealt is in no state; it is
+// what the box holds and nobody has.
 #include <algorithm>
-#include <bit>
 #include <utility>
 
+#include "engine/wonders/box.h"
 #include "engine/wonders/game.h"
+#include "engine/wonders/moments.h"
+#include "engine/wonders/reasons.h"
 
 namespace heptad::wonders {
 namespace {
 
 constexpr int kOwnerChooses = 2;  // in place of a side
 
-// What can still come in this Age: places of the deck, guilds apart.
-struct Undealt {
-  const Deck* deck;
-  std::uint64_t places = 0;
-  CardSet guilds;       // any of these …
-  int guild_slots = 0;  // … but only so many
-
-  // False when the card cannot come.
-  bool take(Card card) {
-    if (guilds.has(card)) {
-      guilds.remove(card);
-      return --guild_slots >= 0;
-    }
-    const std::uint64_t copies = places & deck->copies[card];
-    places ^= copies & (~copies + 1);  // one copy is like another
-    return copies != 0;
-  }
-};
-
-Undealt undealt(const State& state) {
-  const auto& edition = facts(state);
-  Undealt left{.deck = &deck_of(state.edition, state.age, state.city_count)};
-  left.places = (std::uint64_t{1} << left.deck->size) - 1;
-  if (state.age == kAges) {
-    left.guilds = edition.guilds;
-    left.guild_slots = guilds_in_play(state.city_count);
-  }
-  for (int seat = 0; seat < state.players; ++seat) {
-    for (int i = 0; i < state.hands[seat].size; ++i) left.take(state.hands[seat].cards[i]);
-  }
-  for (int turn = 1; turn <= state.hand_size && state.turn != 0; ++turn) {
-    const int row = Takes::row(state.age, turn);
-    for (int city = 0; city < state.city_count; ++city) {
-      if (state.takes.fate(row, city) != Fate::None) left.take(state.takes.card[row][city]);
-    }
-  }
-  return left;
-}
-
-Card draw_one(Undealt& left, Rng& rng) {
-  const int cards = std::popcount(left.places);
-  const int pick = rng.below(cards + left.guild_slots);
-  const Card card = pick < cards ? left.deck->cards[nth_bit(left.places, pick)]
-                                 : left.guilds.nth(rng.below(left.guilds.size()));
-  left.take(card);
-  return card;
-}
-
 Action roll_hand(const State& state, Rng& rng) {
-  Undealt left = undealt(state);
-  Action action = act(Verb::Hand);
-  while (state.hands[action.arg[0]].size != 0) ++action.arg[0];
+  Box box = Box::of(state, state.age);
+  Action action = act(Verb::Hand, static_cast<std::uint8_t>(state.agenda.top().next()));
   Hand hand;
-  for (int i = 0; i < state.hand_size; ++i) hand.add(draw_one(left, rng));
+  for (int i = 0; i < state.hand_size; ++i) hand.add(box.draw(rng));
   std::copy_n(hand.cards.begin(), state.hand_size, action.arg.begin() + 1);
   return action;
 }
@@ -74,9 +27,8 @@ void shuffle(Items& items, int count, Rng& rng) {
   for (int i = count - 1; i > 0; --i) std::swap(items[i], items[rng.below(i + 1)]);
 }
 
-// First edition: the wonder card fixes board and side. Second edition: the owner chooses the side. The Free
-// City shows side A.                                                                          [wonders 3,
-// 110]
+// First edition: the wonder card fixes board and side. Second edition: the owner chooses the side. A city
+// without an owner shows side A.                                                           [wonders 3, 110]
 int roll_side(const State& state, int city, SideRule rule, Rng& rng) {
   switch (rule) {
     case SideRule::A: return 0;
@@ -85,7 +37,7 @@ int roll_side(const State& state, int city, SideRule rule, Rng& rng) {
     case SideRule::Random: return rng.below(2);
     case SideRule::Usual: break;
   }
-  if (city >= state.players) return 0;
+  if (!moments::has_owner(state, city)) return 0;
   return state.edition == Edition::First ? rng.below(2) : kOwnerChooses;
 }
 
@@ -135,7 +87,7 @@ Expected<void> check_boards(const State& state, const Action& action) {
     const int side = action.arg[city] % 3;
     if (board >= kBoards || used[board]) return refuse("illegal", "Each city has a board of its own.");
     used[board] = true;
-    const bool is_player = city < state.players;
+    const bool is_player = moments::has_owner(state, city);
     bool fits = boards_fit(state.setup, city, board, side, is_player);
     if (state.setup.shuffle_given && state.setup.boards == BoardRule::Given && is_player) {
       fits = false;
@@ -148,8 +100,8 @@ Expected<void> check_boards(const State& state, const Action& action) {
   return {};
 }
 
-bool can_come(const State& state, Undealt& left, Card card) {
-  return card < facts(state).rows.size() && left.take(card);
+bool can_come(const State& state, Box& box, Card card) {
+  return card < facts(state).rows.size() && box.take(card);
 }
 
 std::unexpected<Refusal> cannot_come(const State& state, Card card) {
@@ -165,42 +117,66 @@ Expected<void> check_hand(const State& state, const Action& action) {
   if (state.hands[seat].size != 0) {
     return refuse("illegal", "Seat " + std::to_string(seat) + " has its hand already.");
   }
-  Undealt left = undealt(state);
+  Box box = Box::of(state, state.age);
   for (int i = 0; i < state.hand_size; ++i) {
     const Card card = action.arg[1 + i];
-    if (!can_come(state, left, card)) return cannot_come(state, card);
+    if (!can_come(state, box, card)) return cannot_come(state, card);
   }
+  return {};
+}
+
+Expected<void> check_draw(const State& state, Card card) {
+  Box box = Box::of(state, state.age);
+  if (!can_come(state, box, card)) return cannot_come(state, card);
   return {};
 }
 
 }  // namespace
 
+Box Box::of(const State& state, int age) {
+  Box box;
+  box.deck_ = &deck_of(state.edition, age, state.city_count);
+  box.places_ = (std::uint64_t{1} << box.deck_->size) - 1;
+  if (age == kAges) box.add_pool(facts(state).guilds, guilds_in_play(state.city_count));
+  moments::boxed(state, age, box);
+  const auto take_known = [&](Card card) {
+    if (card != kUnknownCard) box.take(card);
+  };
+  for (int seat = 0; seat < state.players && age == state.age; ++seat) {
+    for (int i = 0; i < state.hands[seat].size; ++i) take_known(state.hands[seat].cards[i]);
+  }
+  for (int turn = 1; turn <= state.hand_size; ++turn) {
+    const int row = Takes::row(age, turn);
+    if (state.takes.fates[row] == 0) continue;
+    for (int city = 0; city < state.city_count; ++city) {
+      if (state.takes.fate(row, city) != Fate::None) take_known(state.takes.card[row][city]);
+    }
+  }
+  return box;
+}
+
 Expected<void> check_nature(const State& state, const Action& action) {
   const auto wrong = [] { return refuse("illegal", "That is not what nature decides now."); };
-  switch (state.phase) {
-    case Phase::Boards: return verb_of(action) == Verb::Boards ? check_boards(state, action) : wrong();
-    case Phase::Deal: return verb_of(action) == Verb::Hand ? check_hand(state, action) : wrong();
-    case Phase::Draw: {
-      if (verb_of(action) != Verb::Draw) return wrong();
-      Undealt left = undealt(state);
-      if (!can_come(state, left, card_of(action))) return cannot_come(state, card_of(action));
-      return {};
-    }
-    case Phase::ChooseBoards:
-    case Phase::Sides:
-    case Phase::Turn:
-    case Phase::Seventh:
-    case Phase::Revive:
-    case Phase::Over: break;
+  switch (state.step()) {
+    case Step::Boards: return verb_of(action) == Verb::Boards ? check_boards(state, action) : wrong();
+    case Step::Deal: return verb_of(action) == Verb::Hand ? check_hand(state, action) : wrong();
+    case Step::Draw: return verb_of(action) == Verb::Luck ? check_draw(state, card_of(action)) : wrong();
+    case Step::TakeBoards:
+    case Step::Sides:
+    case Step::Choose:
+    case Step::LastCard:
+    case Step::Leftovers:
+    case Step::Revive:
+    case Step::EndTurn:
+    case Step::Over: break;
   }
   return wrong();
 }
 
 Action Wonders::roll(const State& state, Rng& rng) {
-  if (state.phase == Phase::Boards) return roll_boards(state, rng);
-  if (state.phase == Phase::Deal) return roll_hand(state, rng);
-  Undealt left = undealt(state);
-  return act(Verb::Draw, draw_one(left, rng));
+  if (state.step() == Step::Boards) return roll_boards(state, rng);
+  if (state.step() == Step::Deal) return roll_hand(state, rng);
+  return act(Verb::Luck, Box::of(state, state.age).draw(rng));
 }
 
 void Wonders::play_nature(State& state, Rng& rng) {

@@ -2,6 +2,7 @@
 #include "engine/notation.h"
 
 #include "engine/wonders/game.h"
+#include "engine/wonders/moments.h"
 
 namespace heptad::wonders {
 namespace {
@@ -20,13 +21,15 @@ class Reader {
   Reader(const State& state, const Words& words) : state_(state), edition_(facts(state)), words_(words) {}
 
   Expected<Action> action() {
-    const bool city = next_is("city");
-    if (city) ++at_;
-    if (at_ == words_.size()) return badly_written("city, then what the Free City does", words_.end_column());
-    auto action = city ? city_action() : plain_action();
+    const auto prefix = moments::prefix(state_);
+    const bool for_city = !prefix.empty() && take(prefix);
+    if (at_ == words_.size()) {
+      return badly_written(std::string(prefix) + ", then what is done for that city", words_.end_column());
+    }
+    auto action = for_city ? city_action() : plain_action();
     if (!action) return action;
     if (at_ < words_.size()) return badly_written(form_, words_[at_].column);
-    if (city) action->kind = static_cast<std::uint8_t>(for_city(verb_of(*action)));
+    if (for_city) action->arg[kCityArg] = static_cast<std::uint8_t>(state_.city_count - 1);
     return action;
   }
 
@@ -51,7 +54,9 @@ class Reader {
     if (take("stage")) return stage();
     if (take("sell")) return with_card(Verb::Sell, "sell CARD");
     if (take("revive")) return with_card(Verb::Revive, "revive CARD");
-    if (take("draw")) return with_card(Verb::Draw, "draw CARD");
+    if (const auto luck = moments::luck_word(state_); !luck.empty() && take(luck)) {
+      return with_card(Verb::Luck, "draw CARD");
+    }
     if (take("pass")) {
       form_ = "pass";
       return act(Verb::Pass);
@@ -80,16 +85,16 @@ class Reader {
 
   // "pay 2 0" after a card, or nothing.
   Expected<Action> paid(Verb verb, Card which) {
-    if (!take("pay")) return act(verb, which);
-    std::array<std::uint8_t, 2> coins = {};
-    for (auto& part : coins) {
+    Action action = act(verb, which);
+    if (!take("pay")) return action;
+    for (int column = 0; column < 2; ++column) {
       if (at_ == words_.size()) return badly_written(form_, words_.end_column());
       const auto number = words_.number(at_, kMostCoins, "What a neighbour is paid");
       if (!number) return std::unexpected(number.error());
-      part = static_cast<std::uint8_t>(*number);
+      action.arg[kBillArg + column] = static_cast<std::uint8_t>(*number);
       ++at_;
     }
-    return act(verb, which, coins[0], coins[1]);
+    return action;
   }
 
   Expected<Action> build() {
@@ -175,8 +180,13 @@ class Reader {
 };
 
 std::string with_payment(std::string text, const Action& action) {
-  if (action.arg[1] == 0 && action.arg[2] == 0) return text;
-  return text + " pay " + std::to_string(action.arg[1]) + ' ' + std::to_string(action.arg[2]);
+  const Bill bill = bill_of(action);
+  if (bill.total() == 0) return text;
+  text += " pay " + std::to_string(bill.to[0]) + ' ' + std::to_string(bill.to[1]);
+  if (bill.to[2] != 0 || bill.to[3] != 0) {
+    text += ' ' + std::to_string(bill.to[2]) + ' ' + std::to_string(bill.to[3]);
+  }
+  return text;
 }
 
 }  // namespace
@@ -190,15 +200,16 @@ Expected<Action> Wonders::parse(const State& state, std::string_view text) {
 std::string Wonders::text(const State& state, const Action& action) {
   const auto& edition = facts(state);
   const auto card = [&](int i) { return std::string(edition.card_id(action.arg[i])); };
-  const std::string prefix = is_for_city(verb_of(action)) ? "city " : "";
-  switch (plain(verb_of(action))) {
+  const bool for_city = verb_of(action) >= Verb::Build && action.arg[kCityArg] != 0;
+  const std::string prefix = for_city ? std::string(moments::prefix(state)) + ' ' : "";
+  switch (verb_of(action)) {
     case Verb::Build: return with_payment(prefix + "build " + card(0), action);
     case Verb::BuildFree: return prefix + "build " + card(0) + " free";
     case Verb::Stage: return with_payment(prefix + "stage with " + card(0), action);
     case Verb::Sell: return prefix + "sell " + card(0);
     case Verb::Revive: return prefix + "revive " + card(0);
     case Verb::Pass: return prefix + "pass";
-    case Verb::Draw: return "draw " + card(0);
+    case Verb::Luck: return std::string(moments::luck_word(state)) + ' ' + card(0);
     case Verb::Side: return "side " + std::string(edition.side_names[action.arg[0]]);
     case Verb::Board: return "board " + std::string(edition.boards[action.arg[0]].id);
     case Verb::Boards: {
@@ -215,12 +226,7 @@ std::string Wonders::text(const State& state, const Action& action) {
       for (int i = 0; i < state.hand_size; ++i) text += ' ' + card(1 + i);
       return text;
     }
-    case Verb::CityBuild:
-    case Verb::CityBuildFree:
-    case Verb::CityStage:
-    case Verb::CitySell:
-    case Verb::CityRevive:
-    case Verb::CityPass: break;  // made plain above
+    case Verb::Choose: break;  // a module's
   }
   return {};
 }

@@ -1,7 +1,8 @@
 // Points, by the categories of the paper pad.
+#include "engine/wonders/score.h"
+
 #include <algorithm>
 
-#include "engine/wonders/flow.h"
 #include "engine/wonders/game.h"
 
 namespace heptad::wonders {
@@ -155,11 +156,10 @@ int count_of(const State& state, int city, Count what, Where where) {
   return count;
 }
 
-// Only the players compete; the Free City's sheet is there to be read.                        [wonders 100,
-// 111]
+// Only the players compete; the sheet of a city without an owner is there to be read.  [wonders 100, 111]
 Outcome Wonders::outcome(const State& state) {
   Outcome outcome;
-  outcome.over = state.phase == Phase::Over;
+  outcome.over = state.step() == Step::Over;
   outcome.seats = state.players;
   std::array<int, kMaxSeats> points = {};
   for (int city = 0; city < state.city_count; ++city) {

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "engine/wonders/game.h"
+#include "engine/wonders/moments.h"
 
 namespace heptad::wonders {
 namespace {
@@ -59,7 +60,7 @@ Expected<void> read_boards(State& state, const std::string& value) {
   if (value == "random") return {};
   if (value != "choose") return give_boards(state, value);
   state.setup.boards = BoardRule::Choose;
-  state.phase = Phase::ChooseBoards;
+  state.agenda.push(Step::TakeBoards, (1U << state.players) - 1);
   return {};
 }
 
@@ -91,15 +92,12 @@ Expected<void> read_option(State& state, const std::string& key, const std::stri
 }  // namespace
 
 Expected<State> Wonders::start(const Rules& rules) {
-  if (rules.armada || rules.teams) return refuse("unknown-rules", "Armada and teams are not here yet.");
-  const int least = rules.edition == Edition::First ? 2 : 3;
-  if (rules.players < least || rules.players > 7) {
-    return refuse("bad-players", "7 Wonders is played by " + std::to_string(least) + " to 7 players.");
-  }
+  if (auto allowed = check_players(rules); !allowed) return std::unexpected(allowed.error());
   State state;
   state.edition = rules.edition;
   state.players = static_cast<std::uint8_t>(rules.players);
-  state.city_count = static_cast<std::uint8_t>(std::max(rules.players, 3));  // two players and the Free City
+  state.agenda.push(Step::Boards);
+  if (auto begun = moments::game_begins(state, rules); !begun) return std::unexpected(begun.error());
   // Sides last: boards may say their own.
   for (const bool sides : {false, true}) {
     for (const auto& [key, value] : rules.options) {

@@ -11,6 +11,7 @@
 #include "engine/core/rules.h"
 #include "engine/core/seat.h"
 #include "engine/wonders/action.h"
+#include "engine/wonders/agenda.h"
 #include "engine/wonders/card_set.h"
 #include "engine/wonders/cover.h"
 #include "engine/wonders/edition.h"
@@ -108,18 +109,6 @@ struct Takes {
   }
 };
 
-// A use of a card from hand, committed and not yet revealed. In the choice of sides `card` is the side.
-struct Order {
-  Verb verb = Verb::Pass;
-  Card card = 0;
-  std::uint8_t left = 0;
-  std::uint8_t right = 0;
-};
-
-constexpr Order order_of(const Action& action) {
-  return {verb_of(action), card_of(action), action.arg[1], action.arg[2]};
-}
-
 enum class BoardRule : std::uint8_t { Random, Given, Choose };
 enum class SideRule : std::uint8_t { Usual, A, B, Choose, Random };  // Usual: as nature says
 inline constexpr std::uint8_t kAnyBoard = 0xFF;
@@ -140,20 +129,6 @@ struct Setup {
   }
 };
 
-enum class Phase : std::uint8_t {
-  ChooseBoards,  // seats take boards one after another
-  Boards,        // nature assigns boards
-  Sides,         // those who may choose their side do so, all at once
-  Deal,          // nature deals the hands of an Age
-  Draw,          // nature turns the next card of the Free City's pile
-  Turn,          // everyone chooses, all at once
-  Seventh,       // Babylon may play its last card
-  Revive,        // Halikarnassos may build from the discard pile
-  Over,
-};
-inline constexpr std::array<std::string_view, 9> kPhaseNames = {
-    "boards", "boards", "sides", "deal", "draw", "turn", "last-card", "revive", "over"};
-
 // Whose eyes the position was filtered for.
 enum class Audience : std::uint8_t { Everything, Spectator, Viewer };
 
@@ -165,28 +140,25 @@ struct State {
   std::uint8_t players = 0;
   std::uint8_t city_count = 0;  // the Free City is one more than the players
   std::uint8_t hand_size = 7;
-  Phase phase = Phase::Boards;
   std::uint8_t age = 0;
-  std::uint8_t turn = 0;                      // 1 to hand_size - 1
-  std::uint8_t committed = 0;                 // seats (bits) whose order is given
-  bool city_committed = false;                // the Free City's too
-  std::uint8_t choosing_side = 0;             // seats (bits) that choose their side
-  std::uint8_t seventh = 0;                   // cities (bits) that may still play their last card
-  std::uint8_t revive = 0;                    // cities (bits) that may still build from the discard pile
-  std::array<Card, kMaxStages> revived = {};  // cards taken out of the discard pile
+  std::uint8_t turn = 0;                                   // 1 to hand_size - 1
+  std::array<Card, kMaxStages> revived = {};               // cards taken out of the discard pile
   std::array<std::uint8_t, kMaxStages> revived_from = {};  // rows of `takes` the pile had then
   std::uint8_t revived_count = 0;
   Audience audience = Audience::Everything;
   Seat viewer = 0;
   std::array<std::uint8_t, kMaxSeats> looked = {};  // rows of `takes` seen when looking through the pile
   std::array<Hand, kMaxSeats> hands;
-  std::array<Order, kMaxSeats> orders;
+  std::array<Order, kMaxSeats>
+      orders;  // by city, committed and not yet revealed; of a side `card` is the side
   Setup setup;
-  std::array<std::uint8_t, 5> reserved = {};  // keeps the layout free of holes
+  std::array<std::uint8_t, 7> reserved = {};  // keeps the layout free of holes
+  Agenda agenda;
 
   constexpr int left_of(int city) const { return city + 1 == city_count ? 0 : city + 1; }
   constexpr int right_of(int city) const { return city == 0 ? city_count - 1 : city - 1; }
   constexpr bool has_free_city() const { return city_count > players; }
+  constexpr Step step() const { return agenda.step(); }
   constexpr int last_turn() const { return hand_size - 1; }
   // Hands go to the left in the Ages I and III, to the right in Age II.
   constexpr bool passes_left() const { return age != 2; }
@@ -197,22 +169,6 @@ static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1536);
 static_assert(std::has_unique_object_representations_v<State>);
 
 inline const EditionFacts& facts(const State& state) { return facts_of(state.edition); }
-
-// The Free City is the last city; who controls it alternates every turn, beginning with its left neighbour
-// in the Ages I and III and with its right neighbour in Age II.                              [wonders 103,
-// 104]
-constexpr int free_city(const State& state) { return state.city_count - 1; }
-constexpr Seat controller(int age, int turn) {
-  return static_cast<Seat>(((age == 2 ? 1 : 0) + turn - 1) & 1);
-}
-constexpr Seat controller(const State& state) { return controller(state.age, state.turn); }
-// Where `takes` keeps the card that the controller drew from the pile.
-inline constexpr int kDrawnColumn = 3;
-
-// Who decides for a city.
-constexpr Seat decides_for(const State& state, int city) {
-  return city < state.players ? static_cast<Seat>(city) : controller(state);
-}
 
 // How many copies of each card lie in the discard pile, as far as they are known.
 using Pile = std::array<std::int8_t, kMaxCards>;

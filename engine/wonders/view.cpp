@@ -1,5 +1,4 @@
-// What one seat may know: the only place that hides.                                       [wonders 2, 11,
-// 12, 113]
+// What one seat may know: the only place that hides.                               [wonders 2, 11, 12, 113]
 #include <algorithm>
 
 #include "engine/wonders/game.h"
@@ -25,10 +24,9 @@ void blur(Group& group) {
 }
 
 void hide_orders(State& view, std::optional<Seat> viewer) {
-  for (int seat = 0; seat < view.players; ++seat) {
-    if (viewer != seat) view.orders[seat] = {};
+  for (int city = 0; city < view.city_count; ++city) {
+    if (viewer != moments::decider(view, city)) view.orders[city] = {};
   }
-  if (view.has_free_city() && view.turn != 0 && viewer != controller(view)) view.orders[free_city(view)] = {};
 }
 
 }  // namespace

@@ -82,7 +82,7 @@ TEST(WondersFeatures, StandingCountsTheWarsToComeWithTodaysShields) {
   EXPECT_EQ(gained(), (std::vector{2 * (1 + 3 + 5), -6, 1 + 3 + 5 - 3}));
   state.age = 3;
   EXPECT_EQ(gained(), (std::vector{2 * 5, -2, 5 - 1}));
-  state.phase = Phase::Over;
+  state.agenda.clear();
   EXPECT_EQ(gained(), (std::vector{0, 0, 0}));
 }
 

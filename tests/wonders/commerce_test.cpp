@@ -122,7 +122,6 @@ TEST(WondersMilitary, TokensAreKeptAndShieldsPersist) {  // [wonders 56, 60]
   auto game = wonders_game(1).at(1, 6).city(0, {"stockade"});
   game.others_sell();
   game.at(2, 6);
-  game.state().phase = wonders::Phase::Turn;
   for (const int seat : {0, 1, 2}) game.hand(seat, {"altar", "altar"});
   game.others_sell();
   EXPECT_EQ(game.points(0, Category::Military), 2 * 1 + 2 * 3);

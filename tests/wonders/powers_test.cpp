@@ -163,7 +163,7 @@ TEST(WondersHalikarnassos, WithNothingToBuildThePowerIsLost) {  // [wonders 72]
                    .hand(2, {"theater"});
   twins.play("0 stage with altar").play("1 build theater").play("2 build theater");
   EXPECT_EQ(twins.state().turn, 2);  // only a card that stands already
-  EXPECT_EQ(twins.state().revive, 0);
+  EXPECT_EQ(twins.waiting_for(), "turn");
 }
 
 TEST(WondersHalikarnassos, MayDecline) {  // [wonders 73]
@@ -390,8 +390,7 @@ TEST(WondersOlympiaNight, TheCardOfTheSixthTurnIsFree) {  // [wonders 90]
 TEST(WondersOlympiaDay, ARevivedCardAddsItsColour) {  // [wonders 91]
   // No board has both powers; set them together to see that they do not touch.
   auto game = olympia_day().stages(0, 2).discarded({"arsenal"}).at(3, 2);
-  game.state().revive = 1;
-  game.state().phase = wonders::Phase::Revive;
+  game.next(wonders::Step::Revive, 1);
   game.state().looked[0] = 20;
   game.play("0 revive arsenal");
   game.refill().hand(0, {"circus", "university"});

@@ -36,7 +36,7 @@ TEST(WondersSecrets, OthersSeeThatASeatHasCommittedAndNothingMore) {  // [wonder
     EXPECT_TRUE(same(Wonders::view(one.state(), viewer), Wonders::view(other.state(), viewer)));
   }
   EXPECT_FALSE(same(Wonders::view(one.state(), 0), Wonders::view(other.state(), 0)));
-  EXPECT_TRUE(Wonders::view(one.state(), 1).committed & 1);
+  EXPECT_TRUE(Wonders::view(one.state(), 1).agenda.top().has_answered(0));
 }
 
 TEST(WondersSecrets, NoOrderDependsOnWhatOthersDoThisTurn) {  // [wonders 115]
@@ -71,10 +71,7 @@ TEST(WondersSecrets, WhatIsBuiltFromAHandSeenBeforeIsTakenOffTheMemory) {  // [w
 }
 
 TEST(WondersSecrets, GuessesPermuteWhatIsKnownTogetherAndDealTheRest) {  // [wonders 113]
-  auto game = wonders_game(1, 4);
-  game.state().turn = 0;
-  game.state().phase = wonders::Phase::Deal;
-  game.state().hands = {};
+  auto game = wonders_game(1, 4).before_deal(1);
   sell_until(game, 1, 4);
   Rng rng(5);
   const State memory = Wonders::memory(game.state(), 0);
@@ -112,7 +109,6 @@ TEST(WondersSecrets, ACityHoldsAtMostTwentyOneCards) {  // [wonders 116]
   for (const int age : {1, 2, 3}) {
     for (int turn = 1; turn <= 6; ++turn) {
       game.at(age, turn).refill();
-      game.state().phase = wonders::Phase::Turn;
       game.others_sell();
     }
     EXPECT_EQ(game.waiting_for(), "last-card");

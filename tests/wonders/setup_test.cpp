@@ -30,10 +30,7 @@ TEST(WondersSetup, EveryAgeDealsSevenCardsEachFromTheCopiesForThatManyPlayers) {
       auto game = wonders_game(edition, players);
       Rng rng(3);
       for (int age = 1; age <= 3; ++age) {
-        game.state().age = static_cast<std::uint8_t>(age);
-        game.state().turn = 0;
-        game.state().phase = wonders::Phase::Deal;
-        game.state().hands = {};
+        game.before_deal(age);
         deal(game.state(), rng);
         std::map<wonders::Card, int> dealt;
         int guilds = 0;
@@ -57,11 +54,7 @@ TEST(WondersSetup, GuildsAreDrawnAtRandomFromTen) {  // [wonders 1]
   std::set<wonders::Card> seen;
   Rng rng(5);
   for (int i = 0; i < 100; ++i) {
-    auto game = wonders_game(1);
-    game.state().age = 3;
-    game.state().turn = 0;
-    game.state().phase = wonders::Phase::Deal;
-    game.state().hands = {};
+    auto game = wonders_game(1).before_deal(3);
     deal(game.state(), rng);
     for (int seat = 0; seat < 3; ++seat) {
       for (const wonders::Card card : game.state().hands[seat].cards) {
@@ -73,10 +66,7 @@ TEST(WondersSetup, GuildsAreDrawnAtRandomFromTen) {  // [wonders 1]
 }
 
 TEST(WondersSetup, ADealThatTheDeckCannotGiveIsRefused) {  // [wonders 1]
-  auto game = wonders_game(1);
-  game.state().turn = 0;
-  game.state().phase = wonders::Phase::Deal;
-  game.state().hands = {};
+  auto game = wonders_game(1).before_deal(1);
   const std::string rest = " altar theater stockade barracks guard-tower";
   EXPECT_EQ(game.refusal("nature hand 0 baths baths" + rest).code, "illegal");  // one copy with three players
   EXPECT_EQ(game.refusal("nature hand 0 tavern baths" + rest).code, "illegal");   // four players and more
@@ -94,11 +84,7 @@ TEST(WondersSetup, ADealThatTheDeckCannotGiveIsRefused) {  // [wonders 1]
 
 TEST(WondersSetup, WhichGuildsWereLeftOutIsInNoView) {  // [wonders 2]
   // Unused guilds are in no state at all: a guild that was not dealt cannot leak.
-  auto game = wonders_game(1);
-  game.state().age = 3;
-  game.state().turn = 0;
-  game.state().phase = wonders::Phase::Deal;
-  game.state().hands = {};
+  auto game = wonders_game(1).before_deal(3);
   Rng rng(8);
   deal(game.state(), rng);
   const auto seen = Wonders::view(game.state(), 0);
@@ -114,13 +100,13 @@ TEST(WondersSetup, TheFirstEditionDealsBoardAndSideTheSecondLetsTheOwnerChooseTh
   for (int i = 0; i < 50; ++i) {
     auto first = *start(1, 3);
     Wonders::apply(first, kNature, Wonders::roll(first, rng), quiet);
-    EXPECT_EQ(first.phase, wonders::Phase::Deal);
+    EXPECT_EQ(first.step(), wonders::Step::Deal);
     sides.insert(static_cast<int>(first.cities[0].side));
   }
   EXPECT_EQ(sides.size(), 2U);
   auto second = *start(2, 3);
   Wonders::apply(second, kNature, Wonders::roll(second, rng), quiet);
-  EXPECT_EQ(second.phase, wonders::Phase::Sides);
+  EXPECT_EQ(second.step(), wonders::Step::Sides);
   EXPECT_EQ(Wonders::to_act(second), SeatSet::first(3));
 }
 
@@ -134,7 +120,8 @@ TEST(WondersSetup, SidesAreChosenAtOnceAndShownTogether) {  // [wonders 3]
   game.play("0 side day");  // may be changed while another is to choose
   const auto other = Wonders::view(game.state(), 1);
   EXPECT_EQ(other.orders[0].card, 0);
-  EXPECT_EQ(other.committed, 1);
+  EXPECT_TRUE(other.agenda.top().has_answered(0));
+  EXPECT_FALSE(other.agenda.top().has_answered(1));
   game.play("1 side night");
   EXPECT_EQ(game.waiting_for(), "deal");
   EXPECT_EQ(game.state().cities[0].side, wonders::Side::A);

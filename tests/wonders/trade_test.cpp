@@ -114,7 +114,6 @@ TEST(WondersTrade, WithThreePlayersTheNeighboursAreDifferentPlayers) {  // [wond
   auto two = wonders_game(1, 2);  // the opponent and the Free City
   EXPECT_EQ(two.state().left_of(0), 1);
   EXPECT_EQ(two.state().right_of(0), 2);
-  EXPECT_EQ(wonders::free_city(two.state()), 2);
 }
 
 TEST(WondersTrade, SplitsAreNonDominatedAndCheapestFirst) {  // [wonders 37, 39]

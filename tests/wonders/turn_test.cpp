@@ -75,10 +75,7 @@ TEST(WondersTurn, TheCardLeftOverOnTurnSixIsDiscardedWithoutCoins) {  // [wonder
 }
 
 TEST(WondersTurn, TheDiscardPileGrowsThroughAllAges) {  // [wonders 11]
-  auto game = wonders_game(1, 4);
-  game.state().turn = 0;
-  game.state().phase = wonders::Phase::Deal;
-  game.state().hands = {};
+  auto game = wonders_game(1, 4).before_deal(1);
   sell_until(game, 3, 1);
   EXPECT_EQ(game.discard_count(), 2 * 7 * 4);
   const auto seen = Wonders::view(game.state(), std::nullopt);

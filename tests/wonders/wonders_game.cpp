@@ -30,7 +30,7 @@ WondersGame& WondersGame::boards(std::string_view text) {
   state_ = *Wonders::start(rules);
   play("nature boards " + std::string(text));
   state_.turn = 1;
-  state_.phase = wonders::Phase::Turn;
+  begin_turn();
   events_.clear();
   return refill();
 }
@@ -61,7 +61,7 @@ WondersGame& WondersGame::stages(int city, int count) {
   NoEvents quiet;
   wonders::Flow<NoEvents> flow(state_, quiet);
   while (state_.cities[city].stages < count) flow.gain_stage(city);
-  state_.revive = 0;
+  begin_turn();
   return *this;
 }
 
@@ -83,6 +83,26 @@ WondersGame& WondersGame::at(int age, int turn) {
     wonders::Hand& hand = state_.hands[seat];
     while (hand.size > state_.hand_size + 1 - turn) hand.remove(hand.cards[0]);
   }
+  begin_turn();
+  return *this;
+}
+
+void WondersGame::begin_turn() {
+  state_.agenda.clear();
+  wonders::plan_turn(state_);
+  if (state_.step() == wonders::Step::Draw) state_.agenda.pop();
+}
+
+WondersGame& WondersGame::before_deal(int age) {
+  state_.age = static_cast<std::uint8_t>(age);
+  state_.turn = 0;
+  state_.hands = {};
+  state_.agenda.clear();
+  return next(wonders::Step::Deal, (1U << state_.players) - 1);
+}
+
+WondersGame& WondersGame::next(wonders::Step step, unsigned cities) {
+  state_.agenda.push(step, cities);
   return *this;
 }
 
@@ -126,7 +146,7 @@ WondersGame& WondersGame::play(std::string_view move) {
 WondersGame& WondersGame::others_sell() {
   const int round = state_.round;
   for (Seat seat = 0; seat < state_.players && state_.round == round; ++seat) {
-    if (!to_act().has(seat) || (state_.committed >> seat & 1) != 0) continue;
+    if (!to_act().has(seat) || state_.agenda.top().has_answered(seat)) continue;
     play(std::to_string(seat) + " sell " +
          std::string(wonders::facts(state_).card_id(state_.hands[seat].cards[0])));
   }

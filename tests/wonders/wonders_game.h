@@ -36,6 +36,8 @@ class WondersGame {
   WondersGame& discarded(
       std::initializer_list<std::string_view> cards);  // in Age I, by the last city: play on in Age II or III
   WondersGame& defeats(int city, int age, int count);
+  WondersGame& before_deal(int age);                           // nobody has cards yet
+  WondersGame& next(wonders::Step step, unsigned cities = 0);  // that is done next
 
   // --- moves: "0 build baths", "nature draw baths"
   WondersGame& play(std::string_view move);
@@ -62,13 +64,14 @@ class WondersGame {
   SeatSet to_act() const { return wonders::Wonders::to_act(state_); }
   int discard_count() const;
   bool in_discard(std::string_view card) const;
-  std::string_view waiting_for() const { return wonders::kPhaseNames[static_cast<int>(state_.phase)]; }
+  std::string_view waiting_for() const { return wonders::kStepNames[static_cast<int>(state_.step())]; }
   const std::vector<Event>& events() const { return events_; }
   wonders::Card card(std::string_view id) const;
   wonders::State& state() { return state_; }
   const wonders::State& state() const { return state_; }
 
  private:
+  void begin_turn();  // anew: nobody has chosen
   std::pair<Seat, std::string_view> split(std::string_view move) const;
 
   wonders::State state_;

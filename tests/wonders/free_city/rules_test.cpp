@@ -1,6 +1,7 @@
 // Two players with the Free City.
 #include <set>
 
+#include "engine/wonders/free_city/free_city.h"
 #include "tests/wonders/wonders_game.h"
 
 namespace heptad::tests {
@@ -8,12 +9,13 @@ namespace {
 
 using Ways = std::vector<std::string>;
 using wonders::Wonders;
+using wonders::free_city::controller;
 
 TEST(FreeCity, ThreeBoardsInARingTwoHandsAndAPileOfSeven) {  // [wonders 102]
   auto state = *Wonders::start({.family = Family::Wonders, .edition = Edition::First, .players = 2});
   Rng rng(3);
   NoEvents quiet;
-  while (state.phase != wonders::Phase::Draw)
+  while (state.step() != wonders::Step::Draw)
     Wonders::apply(state, kNature, Wonders::roll(state, rng), quiet);
   for (const int city : {0, 1, 2}) EXPECT_EQ(state.cities[city].coins, 3);
   EXPECT_EQ(state.hands[0].size, 7);
@@ -30,7 +32,7 @@ TEST(FreeCity, ThreeBoardsInARingTwoHandsAndAPileOfSeven) {  // [wonders 102]
 TEST(FreeCity,
      TheControllerDrawsChoosesForItselfThenForTheFreeCityThenHandsAndControlChange) {  // [wonders 103]
   auto game = wonders_game(1, 2).hand(0, {"altar", "theater"}).hand(1, {"stockade", "barracks"});
-  game.state().phase = wonders::Phase::Draw;
+  game.next(wonders::Step::Draw);
   EXPECT_EQ(game.to_act(), SeatSet::nature());
   game.play("nature draw loom-age-1");
   EXPECT_EQ(game.hand(0), (Ways{"loom-age-1", "altar", "theater"}));
@@ -47,7 +49,7 @@ TEST(FreeCity,
   EXPECT_TRUE(game.has(2, "theater"));
   EXPECT_EQ(game.hand(1), Ways{"loom-age-1"});
   EXPECT_EQ(game.hand(0), Ways{"barracks"});
-  EXPECT_EQ(wonders::controller(game.state()), 1);
+  EXPECT_EQ(controller(game.state()), 1);
 }
 
 TEST(FreeCity, TheControllerMayChooseAgainWhileTheOtherThinks) {  // [wonders 103, 114]
@@ -63,11 +65,11 @@ TEST(FreeCity, TheControllerMayChooseAgainWhileTheOtherThinks) {  // [wonders 10
 TEST(FreeCity, LeftOfTheFreeCityBeginsInTheAgesOneAndThreeRightInAgeTwo) {  // [wonders 104]
   auto game = wonders_game(1, 2);
   EXPECT_EQ(game.state().left_of(2), 0);
-  EXPECT_EQ(wonders::controller(1, 1), 0);
-  EXPECT_EQ(wonders::controller(2, 1), 1);
-  EXPECT_EQ(wonders::controller(3, 1), 0);
-  EXPECT_EQ(wonders::controller(1, 2), 1);
-  EXPECT_EQ(wonders::controller(1, 6), 1);
+  EXPECT_EQ(controller(1, 1), 0);
+  EXPECT_EQ(controller(2, 1), 1);
+  EXPECT_EQ(controller(3, 1), 0);
+  EXPECT_EQ(controller(1, 2), 1);
+  EXPECT_EQ(controller(1, 6), 1);
 }
 
 TEST(FreeCity, ItSellsOnlyWhenItCanDoNothingElse) {  // [wonders 105]
@@ -187,6 +189,20 @@ TEST(FreeCity, OnlyThePlayersCompete) {  // [wonders 111]
   EXPECT_EQ(outcome.winners, SeatSet::first(2));
   EXPECT_EQ(outcome.how, Victory::Shared);
   EXPECT_GT(outcome.sheets[2].total(), outcome.sheets[0].total());
+}
+
+TEST(FreeCity, ItsWordsAreReadAndWrittenAndUnknownWithoutIt) {
+  auto game = wonders_game(1, 2);
+  for (const std::string text :
+       {"draw altar", "city build baths pay 1 2", "city build baths free", "city stage with baths",
+        "city sell baths", "city revive baths", "city pass"}) {
+    const auto action = Wonders::parse(game.state(), text);
+    ASSERT_TRUE(action) << text << ": " << action.error().message;
+    EXPECT_EQ(Wonders::text(game.state(), *action), text);
+    EXPECT_EQ(Wonders::parse(wonders_game(1, 3).state(), text).error().code, "unknown-action") << text;
+  }
+  EXPECT_EQ(game.refusal("0 city dance").column, 6);
+  EXPECT_EQ(game.refusal("0 city").column, 5);
 }
 
 TEST(FreeCity, TheSecondEditionHasNone) {  // [wonders 112]

@@ -1,0 +1,83 @@
+// What of an Age nobody holds: the places of its deck, and pools of which any cards come, but only so many.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <utility>
+
+#include "engine/core/rng.h"
+#include "engine/wonders/state.h"
+
+namespace heptad::wonders {
+
+class Box {
+ public:
+  static constexpr int kMostPools = 2;
+  static constexpr int kMostCards = kMaxDeck + kMaxCards;
+
+  // Everything that is not known to lie in a hand, in a city, under a stage or in the discard pile.
+  static Box of(const State& state, int age);
+
+  void add_pool(CardSet cards, int slots) { pools_[pool_count_++] = {cards, slots}; }
+
+  // False when the card cannot come.
+  bool take(Card card) {
+    for (int i = 0; i < pool_count_; ++i) {
+      Pool& pool = pools_[i];
+      if (!pool.cards.has(card)) continue;
+      pool.cards.remove(card);
+      return --pool.slots >= 0;
+    }
+    const std::uint64_t copies = places_ & deck_->copies[card];
+    places_ ^= copies & (~copies + 1);  // one copy is like another
+    return copies != 0;
+  }
+
+  Card draw(Rng& rng) {
+    const Card card = pick(rng);
+    take(card);
+    return card;
+  }
+
+  // All that can come, written into `cards`: of each pool as many as come, by luck. Gives their number.
+  int spread(Rng& rng, std::array<Card, kMostCards>& cards) const {
+    int size = 0;
+    for_each_bit(places_, [&](int place) { cards[size++] = deck_->cards[place]; });
+    for (int i = 0; i < pool_count_; ++i) {
+      std::array<Card, kMaxCards> rest;
+      int count = 0;
+      pools_[i].cards.for_each([&](Card card) { rest[count++] = card; });
+      for (int slot = pools_[i].slots; slot > 0 && count > 0; --slot) {
+        const int chosen = rng.below(count);
+        cards[size++] = rest[chosen];
+        rest[chosen] = rest[--count];
+      }
+    }
+    return size;
+  }
+
+ private:
+  struct Pool {
+    CardSet cards;  // any of these …
+    int slots = 0;  // … but only so many
+  };
+
+  Card pick(Rng& rng) const {
+    const int in_places = std::popcount(places_);
+    int all = in_places;
+    for (int i = 0; i < pool_count_; ++i) all += pools_[i].slots;
+    int chosen = rng.below(all);
+    if (chosen < in_places) return deck_->cards[nth_bit(places_, chosen)];
+    chosen -= in_places;
+    int i = 0;
+    for (; chosen >= pools_[i].slots; ++i) chosen -= pools_[i].slots;
+    return pools_[i].cards.nth(rng.below(pools_[i].cards.size()));
+  }
+
+  const Deck* deck_ = nullptr;
+  std::uint64_t places_ = 0;
+  std::array<Pool, kMostPools> pools_;
+  int pool_count_ = 0;
+};
+
+}  // namespace heptad::wonders

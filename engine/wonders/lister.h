@@ -1,0 +1,43 @@
+// The orders that one city may be given, written into a list.
+#pragma once
+
+#include "engine/wonders/legal.h"
+
+namespace heptad::wonders {
+
+class Lister {
+ public:
+  Lister(const State& state, int city, ActionList& list);
+
+  void builds(Card card);
+  void stages(Card card) {
+    for (const Bill& bill : stage_bills_) add(Verb::Stage, card, bill);
+  }
+  void sell(Card card) { add(Verb::Sell, card); }
+
+ private:
+  void add(Verb verb, Card card, Bill bill = {}) { write_(word_of(verb, card, bill) | for_city_); }
+
+  const State& state_;
+  const EditionFacts& edition_;
+  const int city_;
+  const City& me_;
+  const Buyer buyer_;
+  const std::uint64_t for_city_;
+  ActionList::Writer write_;
+  const Bills stage_bills_;
+};
+
+// Calls visit(card) once for each different card that is known.
+template <class Visit>
+void for_each_card(const Hand& hand, Visit visit) {
+  for (int i = 0; i < hand.size; ++i) {
+    const Card card = hand.cards[i];
+    if (card != kUnknownCard && (i == 0 || hand.cards[i - 1] != card)) visit(card);
+  }
+}
+
+// What a seat may do with its hand for its own city.
+void list_own_orders(const State& state, Seat seat, ActionList& list);
+
+}  // namespace heptad::wonders

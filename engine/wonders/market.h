@@ -1,0 +1,75 @@
+// Paying: which bills buy what a city lacks from those who sell to it.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "engine/wonders/cover.h"
+#include "engine/wonders/state.h"
+
+namespace heptad::wonders {
+
+// The bills that no other bill beats in every column, cheapest first; of equal totals, less to the left
+// first. No cost has as many as there is room for (edition.cpp proves it), and a full list takes no more.
+class Bills {
+ public:
+  static constexpr int kCapacity = kMostBills;
+
+  Bills() {}  // NOLINT: the entries stay uninitialised on purpose
+  static Bills nothing_to_pay() {
+    Bills bills;
+    bills.push({});
+    return bills;
+  }
+
+  void push(Bill bill) {
+    items_[count_].value = bill;
+    count_ = std::min(count_ + 1, kCapacity);
+  }
+  void insert(Bill bill);           // in order
+  void insert_unbeaten(Bill bill);  // in order, unless one of them beats it; those that it beats go
+  int size() const { return count_; }
+  bool empty() const { return count_ == 0; }
+  const Bill& operator[](int i) const { return items_[i].value; }
+  const Bill* begin() const { return &items_[0].value; }
+  const Bill* end() const { return &items_[0].value + count_; }
+
+ private:
+  union Slot {
+    Slot() {}  // NOLINT: uninitialised on purpose
+    Bill value;
+  };
+  int count_ = 0;
+  std::array<Slot, kCapacity + 1> items_;
+};
+
+// Who sells to a city, at which prices, and how many units at most.
+struct Seller {
+  static constexpr std::uint8_t kWithoutLimit = 0xFF;
+
+  const Cover* sells;
+  std::uint8_t raw = 2;
+  std::uint8_t made = 2;
+  std::uint8_t at_most = kWithoutLimit;
+  std::uint8_t column = 0;  // of the bill
+};
+
+// A city that wants to pay. The first two sellers are its neighbours, who sell without limit; those behind
+// them sell only so many units.
+struct Buyer {
+  const Cover* own;
+  int coins;
+  std::array<Seller, kColumns> sellers;
+  int count = 2;
+};
+Buyer buyer_of(const State& state, int city);
+
+// Every unbeaten bill for `need` of at most `budget` coins.
+Bills bills_for(const Buyer& buyer, const Cover& need, int budget);
+
+// The cheapest total, whether affordable or not; nothing when nobody sells what is lacking.
+std::optional<int> cheapest(const Buyer& buyer, const Cover& need);
+
+}  // namespace heptad::wonders
