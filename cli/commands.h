@@ -26,6 +26,7 @@ void add_bench_command(CLI::App& program, ExitCode& exit);
 void add_perft_command(CLI::App& program, ExitCode& exit);
 void add_play_command(CLI::App& program, ExitCode& exit);
 void add_serve_command(CLI::App& program, ExitCode& exit);
+void add_admin_command(CLI::App& program, ExitCode& exit);
 void add_match_command(CLI::App& program, ExitCode& exit);
 void add_train_command(CLI::App& program, ExitCode& exit);
 

@@ -33,6 +33,7 @@ int run_heptad(int argc, const char* const* argv) {
   ExitCode exit;
   add_play_command(program, exit);
   add_serve_command(program, exit);
+  add_admin_command(program, exit);
   add_cards_command(program, exit);
   add_replay_command(program, exit);
   add_bench_command(program, exit);

@@ -23,6 +23,7 @@ void add_limits(CLI::App& command, Limits& limits) {
   add("--requests-per-second", limits.requests_per_second, "of one address");
   add("--tables-per-minute", limits.tables_per_minute, "made from one address");
   add("--unfinished-tables", limits.unfinished_tables, "of one token");
+  add("--public-tables", limits.public_tables, "in the lobby, of one address");
   add("--waiting-thought-seconds", limits.waiting_thought_seconds, "of one address's bots");
   add("--games-without-people", limits.games_without_people, "running, of one address");
   add("--unwatched-seconds", limits.unwatched_seconds, "before a game without people ends");

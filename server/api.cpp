@@ -51,22 +51,9 @@ bool Api::owns(std::string_view path) const {
   return path.starts_with("/api/") || path == "/healthz" || path == "/metrics";
 }
 
-Api::Address& Api::address(const std::string& name) {
-  const auto made = Address{{limits_.requests_per_second, limits_.request_burst},
-                            {limits_.tables_per_minute / 60, std::max(1.0, limits_.tables_per_minute)}};
-  return addresses_.try_emplace(name, made).first->second;
-}
-
-void Api::tick() {
-  const Millis now = hall_.world().now();
-  std::erase_if(addresses_, [&](const auto& entry) {
-    return entry.second.requests.full(now) && entry.second.tables.full(now);
-  });
-}
-
 void Api::handle(const HttpRequest& request, const Answer& answer) {
   metrics_.requests.add();
-  if (!address(request.address).requests.take(hall_.world().now())) {
+  if (!requests_.take(request.address, hall_.world().now())) {
     return answer(failed({"too-fast", "Too many requests: wait a moment."}));
   }
   if (!request.bearer.empty() && !who(request)) {
@@ -109,7 +96,7 @@ HttpResponse Api::about_table(const HttpRequest& request, std::string_view rest)
 }
 
 void Api::make_table(const HttpRequest& request, const Answer& answer) {
-  if (!address(request.address).tables.take(hall_.world().now())) {
+  if (!tables_made_.take(request.address, hall_.world().now())) {
     return answer(failed({"too-fast", "You are making tables too fast: wait a moment."}));
   }
   const std::string token = request.bearer.empty() ? new_token() : request.bearer;
@@ -119,6 +106,7 @@ void Api::make_table(const HttpRequest& request, const Answer& answer) {
   if (hall_.store().unfinished_of(me) >= limits_.unfinished_tables) {
     return answer(failed({"too-many", "You have too many unfinished games: finish or resign some first."}));
   }
+  if (auto room = room_in_lobby(request.address, *wanted); !room) return answer(failed(room.error()));
   if (auto room = room_for_bots(request.address, *wanted); !room) return answer(failed(room.error()));
   SeatSet mine;
   for (Seat seat = 0; seat < wanted->chairs.size(); ++seat) {
@@ -151,6 +139,13 @@ Expected<void> Api::room_for_bots(const std::string& address, const TableRequest
   return {};
 }
 
+Expected<void> Api::room_in_lobby(const std::string& address, const TableRequest& wanted) {
+  if (wanted.spec.listing == Listing::Public && hall_.lobby().listed_of(address) >= limits_.public_tables) {
+    return refuse("too-many", "You have enough public tables: play at one of them.");
+  }
+  return {};
+}
+
 std::string Api::summary(const HttpRequest& request, const LiveTable& live) const {
   const auto me = who(request);
   const Eyes eyes = me ? eyes_of(live.table, *me, std::nullopt) : Eyes{};
@@ -160,7 +155,7 @@ std::string Api::summary(const HttpRequest& request, const LiveTable& live) cons
 HttpResponse Api::lobby(const HttpRequest& request) {
   JsonWriter json;
   json.begin_object().key("tables").begin_array();
-  for (const LiveTable* live : hall_.public_tables(kLobby)) json.raw(summary(request, *live));
+  for (const LiveTable* live : hall_.lobby().tables(kLobby)) json.raw(summary(request, *live));
   return {.body = json.end_array().end_object().take()};
 }
 

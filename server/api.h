@@ -3,7 +3,6 @@
 
 #include <string>
 #include <string_view>
-#include <unordered_map>
 
 #include "server/hall.h"
 #include "server/http.h"
@@ -14,23 +13,23 @@ namespace heptad {
 
 class Api : public HttpService {
  public:
-  Api(Hall& hall, Metrics& metrics, const Limits& limits) : hall_(hall), metrics_(metrics), limits_(limits) {}
+  Api(Hall& hall, PerAddress& tables_made, Metrics& metrics, const Limits& limits)
+      : hall_(hall),
+        tables_made_(tables_made),
+        metrics_(metrics),
+        limits_(limits),
+        requests_(limits.requests_per_second, limits.request_burst) {}
 
   bool owns(std::string_view path) const override;
   void handle(const HttpRequest& request, const Answer& answer) override;
-  // Forgets addresses that have been quiet.
-  void tick();
+  void tick() { requests_.forget_quiet(hall_.world().now()); }
 
  private:
-  struct Address {
-    TokenBucket requests, tables;
-  };
-
-  Address& address(const std::string& name);
   HttpResponse get(const HttpRequest& request);
   HttpResponse about_table(const HttpRequest& request, std::string_view rest);
   void make_table(const HttpRequest& request, const Answer& answer);
   Expected<void> room_for_bots(const std::string& address, const TableRequest& wanted);
+  Expected<void> room_in_lobby(const std::string& address, const TableRequest& wanted);
   HttpResponse lobby(const HttpRequest& request);
   HttpResponse my_tables(const HttpRequest& request);
   HttpResponse rules() const;
@@ -40,9 +39,10 @@ class Api : public HttpService {
   std::string summary(const HttpRequest& request, const LiveTable& live) const;
 
   Hall& hall_;
+  PerAddress& tables_made_;
   Metrics& metrics_;
   Limits limits_;
-  std::unordered_map<std::string, Address> addresses_;
+  PerAddress requests_;
 };
 
 }  // namespace heptad

@@ -3,16 +3,13 @@
 #include <algorithm>
 
 #include "server/log.h"
-#include "server/secrets.h"
+#include "server/new_table.h"
 
 namespace heptad {
 namespace {
 
 constexpr Millis kPutAwayAfter = 5 * 60'000;
 constexpr Millis kPutAwayOverAfter = 10'000;
-constexpr std::size_t kResumedAtOnce = 32;
-constexpr Millis kTimeKeptEvery = 10'000;
-constexpr Millis kLobbyMemory = 10 * 60'000;
 
 bool is_act(const Entry& entry) { return entry.kind == EntryKind::Act; }
 bool takes_back(const Entry& entry) { return entry.kind == EntryKind::Undo || entry.kind == EntryKind::Cut; }
@@ -31,21 +28,15 @@ SeatSet LiveTable::present() const {
 }
 
 Hall::Hall(World world, Store& store, BotPool& bots, Metrics& metrics, const BotPlayers::Patience& patience)
-    : world_(std::move(world)), store_(store), metrics_(metrics), bots_(*this, bots, patience) {}
+    : world_(std::move(world)),
+      store_(store),
+      metrics_(metrics),
+      bots_(*this, bots, patience),
+      clocks_(*this),
+      lobby_(*this) {}
 
-void Hall::resume() { resume(store_.playing()); }
-
-// A few at a time, so that whoever comes first need not wait for thousands of games nobody looks at.
-void Hall::resume(std::vector<std::string> ids) {
-  for (std::size_t i = 0; i < kResumedAtOnce && !ids.empty(); ++i) {
-    if (LiveTable* live = find(ids.back())) bots_.wake(*live);
-    ids.pop_back();
-  }
-  if (ids.empty()) return log_info("resumed", {{"tables", std::to_string(tables_.size())}});
-  world_.post([this, ids = std::move(ids)]() mutable { resume(std::move(ids)); });
-}
-
-LiveTable* Hall::open(StoredTable stored) {
+LiveTable* Hall::open(const StoredTable& stored) {
+  if (LiveTable* live = in_memory(stored.spec.id)) return live;
   auto table = Table::open(stored.spec, stored.seed);
   Expected<void> done;
   if (table) {
@@ -77,30 +68,29 @@ LiveTable* Hall::find(std::string_view id) {
   auto stored = store_.load(id);
   if (!stored) return nullptr;
   metrics_.tables_loaded.add();
-  return open(std::move(*stored));
+  return open(*stored);
 }
 
-void Hall::make(TableSpec spec, const std::vector<Chair>& chairs, std::string address,
+void Hall::make(TableSpec spec, const std::vector<Chair>& chairs, const std::string& address,
                 std::function<void(Expected<std::string>)> done) {
-  spec.id = new_table_id();
-  StoredTable stored{.spec = std::move(spec), .seed = new_seed(), .created = world_.wall()};
-  const auto table = Table::open(stored.spec, stored.seed);
-  if (!table) return done(std::unexpected(table.error()));
-  auto entries = table->arrange(chairs, world_.now());
-  if (!entries) return done(std::unexpected(entries.error()));
-  stored.journal = std::move(*entries);
-  const bool begun = std::ranges::none_of(chairs, [](const Chair& c) { return c.kind == SeatKind::Open; }) &&
-                     chairs.size() == static_cast<std::size_t>(stored.spec.rules.players);
-  store_.create(stored, begun ? Status::Playing : Status::Waiting, [this, stored, address, done](bool ok) {
+  auto made = new_table(std::move(spec), chairs, world_.now(), world_.wall());
+  if (!made) return done(std::unexpected(made.error()));
+  store_.create(*made, [this, table = made->table, address, done](bool ok) {
     if (!ok) return done(refuse("store", "The table could not be stored."));
-    LiveTable* live = open(stored);
-    if (live == nullptr) return done(refuse("store", "The table could not be opened."));
-    metrics_.tables_made.add();
-    log_info("table-made", {{"table", stored.spec.id}, {"rules", rules_name(stored.spec.rules)}});
-    live->payer = address;
-    bots_.wake(*live);
-    done(stored.spec.id);
+    if (!opened_new(table, address)) return done(refuse("store", "The table could not be opened."));
+    done(table.spec.id);
   });
+}
+
+bool Hall::opened_new(const StoredTable& table, const std::string& address) {
+  LiveTable* live = open(table);
+  if (live == nullptr) return false;
+  metrics_.tables_made.add();
+  log_info("table-made", {{"table", table.spec.id}, {"rules", rules_name(table.spec.rules)}});
+  live->payer = address;
+  lobby_.noticed(*live);
+  bots_.wake(*live);
+  return true;
 }
 
 void Hall::submit(LiveTable& live, LiveTable::Job job) {
@@ -114,42 +104,56 @@ void Hall::pump(LiveTable& live) {
   while (!live.storing && !live.jobs.empty()) {
     auto entries = live.jobs.front().propose(live.table, world_.now());
     if (!entries) {
-      const auto job = std::move(live.jobs.front());
-      live.jobs.pop_front();
-      if (job.done) job.done(std::unexpected(entries.error()));
+      finish_job(live, std::unexpected(entries.error()));
       continue;
     }
     Table next = live.table;
-    for (const Entry& entry : *entries) {
-      // It was tried when it was proposed, so it cannot fail now.
-      if (!next.apply(entry)) log_error("unexpected", {{"table", live.table.spec().id}});
+    const auto apply = [&](const Entries& them) {
+      // They were tried when they were proposed, so they cannot fail now.
+      for (const Entry& entry : them) {
+        if (!next.apply(entry)) log_error("unexpected", {{"table", live.table.spec().id}});
+      }
+    };
+    apply(*entries);
+    auto rematch = rematch_due(next, world_.now(), world_.wall());
+    if (rematch) {
+      apply(rematch->entries);
+      entries->insert(entries->end(), rematch->entries.begin(), rematch->entries.end());
     }
+    if (entries->empty()) {
+      finish_job(live, {});
+      continue;
+    }
+    Change change{.table = live.table.spec().id,
+                  .first = live.table.journal_size(),
+                  .entries = std::move(*entries),
+                  .standing = Standing::of(next)};
+    if (rematch) change.born = std::move(rematch->table);
     live.storing = true;
-    const auto first = live.table.journal_size();
-    const auto status = next.status();
-    const std::string id = live.table.spec().id;
-    Entries to_store = *entries;
-    store_.append(id, first, to_store, status, world_.now(),
-                  [this, id, to_store, next = std::move(next)](bool ok) mutable {
-                    stored(id, to_store, std::move(next), ok);
-                  });
+    store_.append(change, world_.now(), [this, change, next = std::move(next)](bool ok) mutable {
+      stored(change, std::move(next), ok);
+    });
   }
 }
 
-void Hall::stored(const std::string& id, const Entries& entries, Table next, bool ok) {
-  LiveTable& live = *tables_.at(id);
+void Hall::finish_job(LiveTable& live, const Expected<void>& result) {
   const auto job = std::move(live.jobs.front());
   live.jobs.pop_front();
+  if (job.done) job.done(result);
+}
+
+void Hall::stored(const Change& change, Table next, bool ok) {
+  LiveTable& live = *tables_.at(change.table);
   live.storing = false;
   if (ok) {
-    settle(live, entries, job, std::move(next));
-    if (job.done) job.done({});
+    settle(live, change.entries, live.jobs.front(), std::move(next));
+    if (change.born) opened_new(change.born->table, live.payer);
+    finish_job(live, {});
   } else {
     reload(live);
-    if (job.done) job.done(refuse("store", "This could not be stored, so it did not happen. Try again."));
+    finish_job(live, refuse("store", "This could not be stored, so it did not happen. Try again."));
   }
   bots_.wake(live);
-  if (live.table.all_want_again() && live.table.next_table().empty()) make_rematch(live);
   pump(live);
 }
 
@@ -211,7 +215,12 @@ void Hall::watch(LiveTable& live, ClientId client, const Digest& who, const std:
   for (const Said& said : live.table.said()) world_.send(client, text(said_json(live.table.spec(), said)));
   if (live.present() != before) send_presence(live);
   if (live.payer.empty()) live.payer = address;
+  lobby_.noticed(live);
   bots_.wake(live);
+  if (live.table.all_want_again() && live.table.next_table().empty()) {
+    // Stored by a program that made the next table later, and was stopped in between.
+    submit(live, {.propose = [](const Table&, Millis) { return Entries(); }});
+  }
   const auto back = live.table.come_back(who, std::nullopt, world_.now());
   if (!back) return;
   submit(live, {.propose = [who](const Table& table, Millis now) {
@@ -271,37 +280,17 @@ void Hall::send_said(LiveTable& live, std::size_t from_n) {
   }
 }
 
-void Hall::make_rematch(LiveTable& live) {
-  if (live.making_rematch) return;
-  live.making_rematch = true;
-  make(live.table.spec(), live.table.next_chairs(), live.payer,
-       [this, id = live.table.spec().id](Expected<std::string> made) {
-         LiveTable* old = find(id);
-         if (old == nullptr) return;
-         old->making_rematch = false;
-         if (!made) return;
-         submit(*old, {.propose = [next = *made](const Table& table, Millis now) {
-           return table.rematch(next, now);
-         }});
-       });
-}
-
 bool Hall::may_be_put_away(const LiveTable& live) const {
   const Millis after = live.table.status() == Status::Over ? kPutAwayOverAfter : kPutAwayAfter;
-  return live.viewers.empty() && !live.at_work() && live.table.clocks().running().empty() &&
-         world_.now() - live.touched > after;
+  return live.viewers.empty() && !live.at_work() && world_.now() - live.touched > after;
 }
 
 void Hall::tick() {
-  const Millis now = world_.now();
-  bool clocks_run = false;
+  clocks_.tick();
+  lobby_.tick();
   std::vector<std::string> unwatched;
   for (auto& [id, live] : tables_) {
-    const auto deadline = live->table.clocks().deadline();
-    clocks_run = clocks_run || deadline.has_value();
-    if (deadline && *deadline <= now && !live->storing && live->jobs.empty()) {
-      submit(*live, {.propose = [](const Table& table, Millis at) { return table.out_of_time(at); }});
-    } else if (bots_.should_end(*live)) {
+    if (bots_.should_end(*live)) {
       submit(*live, {.propose = [](const Table& table, Millis at) { return table.end(at); }});
     } else if (may_be_put_away(*live)) {
       unwatched.push_back(id);
@@ -311,10 +300,6 @@ void Hall::tick() {
   }
   for (const auto& id : unwatched) tables_.erase(id);
   metrics_.tables_live.set(static_cast<std::int64_t>(tables_.size()));
-  if (clocks_run && now - time_kept_ >= kTimeKeptEvery) {
-    time_kept_ = now;
-    store_.keep_time(now);
-  }
 }
 
 int Hall::games_without_people_of(std::string_view address) const {
@@ -322,18 +307,6 @@ int Hall::games_without_people_of(std::string_view address) const {
     const LiveTable& live = *entry.second;
     return live.payer == address && live.table.status() == Status::Playing && !live.table.has_people();
   }));
-}
-
-std::vector<LiveTable*> Hall::public_tables(std::size_t most) {
-  std::vector<LiveTable*> found;
-  for (auto& [id, live] : tables_) {
-    const bool alive = !live->viewers.empty() || world_.now() - live->touched < kLobbyMemory;
-    const bool open = live->table.spec().listing == Listing::Public && live->table.status() != Status::Over;
-    if (alive && open) found.push_back(live.get());
-  }
-  std::ranges::sort(found, std::ranges::greater(), &LiveTable::created);
-  if (found.size() > most) found.resize(most);
-  return found;
 }
 
 }  // namespace heptad

@@ -11,8 +11,10 @@
 #include <vector>
 
 #include "server/bot_players.h"
+#include "server/clock_watch.h"
 #include "server/connection.h"
 #include "server/live_table.h"
+#include "server/lobby.h"
 #include "server/metrics.h"
 #include "server/store.h"
 #include "table/sight.h"
@@ -33,14 +35,11 @@ class Hall {
  public:
   Hall(World world, Store& store, BotPool& bots, Metrics& metrics, const BotPlayers::Patience& patience);
 
-  // Every game that was being played goes on.
-  void resume();
-
   // In memory, or fetched from the store; nullptr when there is no such table.
   LiveTable* find(std::string_view id);
   LiveTable* in_memory(std::string_view id);
   // A new table with these chairs, made from this address; `done` hears its name.
-  void make(TableSpec spec, const std::vector<Chair>& chairs, std::string address,
+  void make(TableSpec spec, const std::vector<Chair>& chairs, const std::string& address,
             std::function<void(Expected<std::string>)> done);
   void submit(LiveTable& live, LiveTable::Job job);
 
@@ -50,35 +49,36 @@ class Hall {
   // Shows the table to one viewer, or to all.
   void show(LiveTable& live, ClientId client, std::string_view ack = {});
 
-  // Now and then: clocks that ran out, tables nobody looks at.
+  // Now and then: clocks that ran out, bots that waited to be asked, tables nobody looks at.
   void tick();
 
-  std::vector<LiveTable*> public_tables(std::size_t most);
   Store& store() { return store_; }
   const World& world() const { return world_; }
   Metrics& metrics() { return metrics_; }
   BotPlayers& bots() { return bots_; }
+  Lobby& lobby() { return lobby_; }
   // Running games without people that were made from this address.
   int games_without_people_of(std::string_view address) const;
 
  private:
-  LiveTable* open(StoredTable stored);
-  void resume(std::vector<std::string> ids);
+  LiveTable* open(const StoredTable& stored);
+  bool opened_new(const StoredTable& table, const std::string& address);
   void pump(LiveTable& live);
-  void stored(const std::string& id, const Entries& entries, Table next, bool ok);
+  void finish_job(LiveTable& live, const Expected<void>& result);
+  void stored(const Change& change, Table next, bool ok);
   void settle(LiveTable& live, const Entries& entries, const LiveTable::Job& job, Table next);
   void reload(LiveTable& live);
   void send_update(LiveTable& live, Viewer& viewer, std::string_view ack);
   void send_presence(LiveTable& live);
   void send_said(LiveTable& live, std::size_t from_n);
-  void make_rematch(LiveTable& live);
   bool may_be_put_away(const LiveTable& live) const;
 
   World world_;
   Store& store_;
   Metrics& metrics_;
   BotPlayers bots_;
-  Millis time_kept_ = 0;
+  ClockWatch clocks_;
+  Lobby lobby_;
   std::unordered_map<std::string, std::unique_ptr<LiveTable>> tables_;
 };
 

@@ -232,7 +232,16 @@ void Hub::handle(const Request& request, const wire::Chat& chat) {
   });
 }
 
+// The next table is a new one, and counts as such.
 void Hub::handle(const Request& request, const wire::Rematch&) {
+  const std::string& id = request.message.table;
+  if (!tables_made_.take(request.client.connection->address(), hall_.world().now())) {
+    return refuse(request.id, {"too-fast", "You are making tables too fast: wait a moment."}, id, {});
+  }
+  if (hall_.store().unfinished_of(*request.client.who) >= limits_.unfinished_tables) {
+    return refuse(request.id,
+                  {"too-many", "You have too many unfinished games: finish or resign some first."}, id, {});
+  }
   submit(request, [who = *request.client.who, seat = request.message.seat](const Table& table, Millis now) {
     return table.want_again(who, seat, now);
   });

@@ -16,7 +16,8 @@ namespace heptad {
 
 class Hub : public Audience {
  public:
-  Hub(Hall& hall, Metrics& metrics, const Limits& limits) : hall_(hall), metrics_(metrics), limits_(limits) {}
+  Hub(Hall& hall, PerAddress& tables_made, Metrics& metrics, const Limits& limits)
+      : hall_(hall), tables_made_(tables_made), metrics_(metrics), limits_(limits) {}
 
   ClientId connected(Connection& connection) override;
   void disconnected(ClientId id) override;
@@ -64,6 +65,7 @@ class Hub : public Audience {
   void submit(const Request& request, Propose propose, std::string act_id = {});
 
   Hall& hall_;
+  PerAddress& tables_made_;
   Metrics& metrics_;
   Limits limits_;
   ClientId last_id_ = 0;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
+#include <unordered_map>
 
 #include "table/clock.h"
 
@@ -18,6 +20,7 @@ struct Limits {
   double requests_per_second = 50;  // of REST, by address
   double request_burst = 200;
   double tables_per_minute = 60;        // made, by address
+  int public_tables = 8;                // in the lobby, made from one address
   int unfinished_tables = 100;          // a token
   int watched_tables = 8;               // a connection
   double waiting_thought_seconds = 30;  // of bots asked and not yet at work, an address
@@ -50,6 +53,23 @@ class TokenBucket {
  private:
   double per_second_, burst_, level_;
   Millis filled_ = 0;
+};
+
+// A bucket for each address; those that are quiet are forgotten.
+class PerAddress {
+ public:
+  PerAddress(double per_second, double burst) : per_second_(per_second), burst_(burst) {}
+
+  bool take(const std::string& address, Millis now) {
+    return buckets_.try_emplace(address, per_second_, burst_).first->second.take(now);
+  }
+  void forget_quiet(Millis now) {
+    std::erase_if(buckets_, [&](const auto& entry) { return entry.second.full(now); });
+  }
+
+ private:
+  double per_second_, burst_;
+  std::unordered_map<std::string, TokenBucket> buckets_;
 };
 
 }  // namespace heptad

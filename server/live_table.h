@@ -48,10 +48,9 @@ struct LiveTable {
   std::array<Millis, kMaxSeats> absent_since = {};
   Millis touched;
   Millis unwatched_since;
-  bool making_rematch = false;
 
   SeatSet present() const;
-  bool at_work() const { return storing || !jobs.empty() || !thinking.empty() || hinting || making_rematch; }
+  bool at_work() const { return storing || !jobs.empty() || !thinking.empty() || hinting; }
   // No person decides anything there, and nobody has looked for so long.
   bool left_alone(Millis now, Millis patience) const {
     return table.plays_itself() && viewers.empty() && now - unwatched_since >= patience;

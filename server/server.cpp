@@ -12,8 +12,8 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
 
+#include "server/admin.h"
 #include "server/api.h"
 #include "server/hub.h"
 #include "server/lan.h"
@@ -31,14 +31,6 @@ using std::chrono::milliseconds;
 
 constexpr auto kTick = milliseconds(200);
 constexpr auto kGoodbye = milliseconds(2000);
-
-std::filesystem::path default_database() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/') {
-    return std::filesystem::path(data) / "heptad" / "heptad.db";
-  }
-  const char* home = std::getenv("HOME");
-  return std::filesystem::path(home != nullptr ? home : ".") / ".local" / "share" / "heptad" / "heptad.db";
-}
 
 // The web client that was built beside this program, or installed with it.
 std::filesystem::path default_client() {
@@ -85,14 +77,15 @@ class Server {
         bots_(options.bot_threads, in_millis(options.limits.waiting_thought_seconds), metrics_),
         hall_(world(), store_, bots_, metrics_,
               {options.bot_pause_ms, in_millis(options.limits.unwatched_seconds)}),
-        hub_(hall_, metrics_, options.limits),
-        api_(hall_, metrics_, options.limits),
+        tables_made_(options.limits.tables_per_minute / 60, std::max(1.0, options.limits.tables_per_minute)),
+        hub_(hall_, tables_made_, metrics_, options.limits),
+        api_(hall_, tables_made_, metrics_, options.limits),
         files_(options.static_files.empty() ? default_client() : options.static_files),
         doorkeeper_(options.origins, machine_name()),
         network_(io_, {hub_, api_, files_, doorkeeper_, options_.limits}) {}
 
   void run() {
-    hall_.resume();
+    hall_.lobby().resume();
     const std::string host = options_.lan ? "0.0.0.0" : options_.host;
     announce(network_.listen(host, options_.port));
     signals_.async_wait([this](boost::system::error_code, int) { stop(); });
@@ -145,6 +138,7 @@ class Server {
     if (stopping_) return;
     hall_.tick();
     api_.tick();
+    tables_made_.forget_quiet(now());
     run_after(io_, kTick, [this] { tick(); });
   }
 
@@ -169,6 +163,7 @@ class Server {
   Steady::time_point start_ = Steady::now();
   BotPool bots_;
   Hall hall_;
+  PerAddress tables_made_;
   Hub hub_;
   Api api_;
   StaticFiles files_;

@@ -50,6 +50,12 @@ Statement& Statement::bind(int at, std::int64_t value) {
   return *this;
 }
 
+Statement& Statement::bind(int at, std::optional<std::int64_t> value) {
+  if (value) return bind(at, *value);
+  check(sqlite3_bind_null(handle_.get(), at));
+  return *this;
+}
+
 Statement& Statement::bind(int at, std::string_view text) {
   check(sqlite3_bind_text(handle_.get(), at, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT));
   return *this;

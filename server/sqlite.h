@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -43,12 +44,14 @@ class Statement {
   Statement(Database& database, const char* sql);
 
   Statement& bind(int at, std::int64_t value);
+  Statement& bind(int at, std::optional<std::int64_t> value);
   Statement& bind(int at, std::string_view text);
   Statement& bind(int at, std::span<const std::uint8_t> blob);
   bool step();  // whether there is a row
   void run();   // to the end, and ready again
   void reset() { sqlite3_reset(handle_.get()); }
 
+  bool is_null(int column) const { return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL; }
   std::int64_t number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
   std::string text(int column) const;
   std::span<const std::uint8_t> blob(int column) const;

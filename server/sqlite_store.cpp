@@ -65,40 +65,55 @@ struct SqliteStore::Writer {
     database.run("PRAGMA journal_mode = WAL");
     database.run("PRAGMA synchronous = FULL");  // the log is synced at every commit
     database.run("PRAGMA foreign_keys = ON");
-    insert_table.emplace(database, "INSERT INTO tables VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9)");
+    insert_table.emplace(database, "INSERT INTO tables VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10)");
     insert_entry.emplace(database, "INSERT INTO journal VALUES (?1,?2,?3,?4)");
-    set_status.emplace(database, "UPDATE tables SET status = ?2 WHERE id = ?1 AND status <> ?2");
+    set_standing.emplace(database,
+                         "UPDATE tables SET status = ?2, deadline = ?3 "
+                         "WHERE id = ?1 AND (status <> ?2 OR deadline IS NOT ?3)");
+    set_deadline.emplace(database, "UPDATE tables SET deadline = ?2 WHERE id = ?1");
     insert_seat.emplace(database, "INSERT OR REPLACE INTO seats VALUES (?1,?2,?3)");
     delete_seat.emplace(database, "DELETE FROM seats WHERE table_id = ?1 AND seat = ?2");
     keep_time.emplace(database, "UPDATE running_time SET millis = max(millis, ?1)");
   }
 
   void write(const Job& job) {
-    if (job.created) write_table(*job.created, job.status);
-    for (std::size_t i = 0; i < job.entries.size(); ++i) {
-      const Entry& entry = job.entries[i];
-      insert_entry->bind(1, job.table).bind(2, static_cast<std::int64_t>(job.first + i));
-      insert_entry->bind(3, entry.at).bind(4, entry_line(entry)).run();
-      if (entry.kind == EntryKind::Sit) {
-        insert_seat->bind(1, std::span(entry.owner)).bind(2, job.table).bind(3, entry.seat).run();
-      } else if (entry.kind == EntryKind::Stand) {
-        delete_seat->bind(1, job.table).bind(2, entry.seat).run();
-      }
+    if (job.created) write_table(*job.created);
+    if (job.change) {
+      const Change& change = *job.change;
+      write_entries(change.table, change.first, change.entries);
+      set_standing->bind(1, change.table).bind(2, static_cast<std::int64_t>(change.standing.status));
+      set_standing->bind(3, change.standing.deadline).run();
+      if (change.born) write_table(*change.born);
     }
-    if (!job.table.empty())
-      set_status->bind(1, job.table).bind(2, static_cast<std::int64_t>(job.status)).run();
+    if (job.deadline) set_deadline->bind(1, job.deadline->first).bind(2, job.deadline->second).run();
   }
 
-  void write_table(const StoredTable& table, Status status) {
-    const TableSpec& spec = table.spec;
+  void write_entries(const std::string& table, std::size_t first, const Entries& entries) {
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      const Entry& entry = entries[i];
+      insert_entry->bind(1, table).bind(2, static_cast<std::int64_t>(first + i));
+      insert_entry->bind(3, entry.at).bind(4, entry_line(entry)).run();
+      if (entry.kind == EntryKind::Sit) {
+        insert_seat->bind(1, std::span(entry.owner)).bind(2, table).bind(3, entry.seat).run();
+      } else if (entry.kind == EntryKind::Stand) {
+        delete_seat->bind(1, table).bind(2, entry.seat).run();
+      }
+    }
+  }
+
+  void write_table(const NewTable& made) {
+    const TableSpec& spec = made.table.spec;
     insert_table->bind(1, spec.id).bind(2, rules_name(spec.rules)).bind(3, spec.rules.players);
     insert_table->bind(4, options_text(spec.rules)).bind(5, clock_text(spec.clock));
-    insert_table->bind(6, spec.listing == Listing::Public ? 1 : 0).bind(7, std::span(table.seed));
-    insert_table->bind(8, table.created).bind(9, static_cast<std::int64_t>(status)).run();
+    insert_table->bind(6, spec.listing == Listing::Public ? 1 : 0).bind(7, std::span(made.table.seed));
+    insert_table->bind(8, made.table.created).bind(9, static_cast<std::int64_t>(made.standing.status));
+    insert_table->bind(10, made.standing.deadline).run();
+    write_entries(spec.id, 0, made.table.journal);
   }
 
   Database database;
-  std::optional<Statement> insert_table, insert_entry, set_status, insert_seat, delete_seat, keep_time;
+  std::optional<Statement> insert_table, insert_entry, set_standing, set_deadline, insert_seat, delete_seat,
+      keep_time;
 };
 
 // Statements of the server's thread. They see every finished commit and never wait for one.
@@ -108,7 +123,11 @@ struct SqliteStore::Reader {
         table(database,
               "SELECT rules, players, options, clock, public, seed, created FROM tables WHERE id = ?1"),
         journal(database, "SELECT at, entry FROM journal WHERE table_id = ?1 ORDER BY n"),
-        playing(database, "SELECT id FROM tables WHERE status = 1"),
+        next_deadline(database, "SELECT min(deadline) FROM tables WHERE deadline IS NOT NULL"),
+        due(database, "SELECT id FROM tables WHERE deadline <= ?1 ORDER BY deadline LIMIT ?2"),
+        waiting(
+            database,
+            "SELECT id, created FROM tables WHERE status = 0 AND public = 1 ORDER BY created DESC LIMIT ?1"),
         owned(database,
               "SELECT DISTINCT id, created FROM seats JOIN tables ON id = table_id "
               "WHERE owner = ?1 AND (status = 2) = ?2 ORDER BY created DESC LIMIT ?3"),
@@ -118,7 +137,7 @@ struct SqliteStore::Reader {
         time(database, "SELECT millis FROM running_time") {}
 
   Database database;
-  Statement table, journal, playing, owned, unfinished, time;
+  Statement table, journal, next_deadline, due, waiting, owned, unfinished, time;
 };
 
 SqliteStore::SqliteStore(const std::filesystem::path& path, Post post, Metrics& metrics)
@@ -155,23 +174,17 @@ void SqliteStore::enqueue(Job job) {
   arrived_.notify_one();
 }
 
-void SqliteStore::create(const StoredTable& table, Status status, Done done) {
-  enqueue({.created = table,
-           .table = table.spec.id,
-           .entries = table.journal,
-           .status = status,
-           .now = table.journal.empty() ? 0 : table.journal.back().at,
-           .done = std::move(done)});
+void SqliteStore::create(NewTable table, Done done) {
+  const Millis now = table.table.journal.empty() ? 0 : table.table.journal.back().at;
+  enqueue({.created = std::move(table), .now = now, .done = std::move(done)});
 }
 
-void SqliteStore::append(std::string_view table, std::size_t first, const Entries& entries, Status status,
-                         Millis now, Done done) {
-  enqueue({.table = std::string(table),
-           .first = first,
-           .entries = entries,
-           .status = status,
-           .now = now,
-           .done = std::move(done)});
+void SqliteStore::append(Change change, Millis now, Done done) {
+  enqueue({.change = std::move(change), .now = now, .done = std::move(done)});
+}
+
+void SqliteStore::set_deadline(std::string_view table, std::optional<Millis> deadline) {
+  enqueue({.deadline = std::pair(std::string(table), deadline)});
 }
 
 void SqliteStore::keep_time(Millis now) { enqueue({.now = now}); }
@@ -262,11 +275,30 @@ std::optional<StoredTable> SqliteStore::load(std::string_view id) {
   return stored;
 }
 
-std::vector<std::string> SqliteStore::playing() {
+std::optional<Millis> SqliteStore::next_deadline() {
+  Statement& next = reader_->next_deadline;
+  next.step();
+  const auto deadline = next.is_null(0) ? std::nullopt : std::optional<Millis>(next.number(0));
+  next.reset();
+  return deadline;
+}
+
+std::vector<std::string> SqliteStore::due(Millis now, int most) {
   std::vector<std::string> ids;
-  while (reader_->playing.step()) ids.push_back(reader_->playing.text(0));
-  reader_->playing.reset();
+  Statement& due = reader_->due;
+  due.bind(1, now).bind(2, most);
+  while (due.step()) ids.push_back(due.text(0));
+  due.reset();
   return ids;
+}
+
+std::vector<Store::Listed> SqliteStore::waiting(int most) {
+  std::vector<Listed> listed;
+  Statement& waiting = reader_->waiting;
+  waiting.bind(1, most);
+  while (waiting.step()) listed.push_back({waiting.text(0), waiting.number(1)});
+  waiting.reset();
+  return listed;
 }
 
 std::vector<std::string> SqliteStore::tables_of(const Digest& owner, bool finished, int most) {

@@ -36,13 +36,15 @@ class SqliteStore : public Store {
   SqliteStore(const std::filesystem::path& path, Post post, Metrics& metrics);
   ~SqliteStore() override;
 
-  void create(const StoredTable& table, Status status, Done done) override;
-  void append(std::string_view table, std::size_t first, const Entries& entries, Status status, Millis now,
-              Done done) override;
+  void create(NewTable table, Done done) override;
+  void append(Change change, Millis now, Done done) override;
+  void set_deadline(std::string_view table, std::optional<Millis> deadline) override;
   void keep_time(Millis now) override;
 
   std::optional<StoredTable> load(std::string_view table) override;
-  std::vector<std::string> playing() override;
+  std::optional<Millis> next_deadline() override;
+  std::vector<std::string> due(Millis now, int most) override;
+  std::vector<Listed> waiting(int most) override;
   std::vector<std::string> tables_of(const Digest& owner, bool finished, int most) override;
   int unfinished_of(const Digest& owner) override;
   Millis time_kept() override;
@@ -52,13 +54,11 @@ class SqliteStore : public Store {
 
  private:
   struct Job {
-    std::optional<StoredTable> created;  // a new table, with its first entries
-    std::string table;
-    std::size_t first = 0;
-    Entries entries;
-    Status status = Status::Waiting;
+    std::optional<NewTable> created = {};
+    std::optional<Change> change = {};
+    std::optional<std::pair<std::string, std::optional<Millis>>> deadline = {};  // of a table
     Millis now = 0;
-    Done done;
+    Done done = {};
   };
   struct Writer;
   struct Reader;

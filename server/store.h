@@ -19,6 +19,28 @@ struct StoredTable {
   Entries journal = {};
 };
 
+// What follows from a table's journal and is looked for without reading it.
+struct Standing {
+  Status status = Status::Waiting;
+  std::optional<Millis> deadline = {};  // when the first running clock ends, in the server's running time
+
+  static Standing of(const Table& table) { return {table.status(), table.clocks().deadline()}; }
+};
+
+struct NewTable {
+  StoredTable table;
+  Standing standing;
+};
+
+// What happened at one table: stored whole, or not at all.
+struct Change {
+  std::string table;
+  std::size_t first = 0;  // number of its first entry in the journal
+  Entries entries = {};
+  Standing standing = {};             // after them
+  std::optional<NewTable> born = {};  // a table that comes to be with it
+};
+
 class Store {
  public:
   // Whether it is safely on disk. Called on the server's own thread.
@@ -26,15 +48,22 @@ class Store {
 
   virtual ~Store() = default;
 
-  virtual void create(const StoredTable& table, Status status, Done done) = 0;
-  // Entries number `first` and on of a table's journal; `status` is the table's after them.
-  virtual void append(std::string_view table, std::size_t first, const Entries& entries, Status status,
-                      Millis now, Done done) = 0;
+  virtual void create(NewTable table, Done done) = 0;
+  virtual void append(Change change, Millis now, Done done) = 0;
+  virtual void set_deadline(std::string_view table, std::optional<Millis> deadline) = 0;
   // The server's running time, so that clocks go on where they stopped.
   virtual void keep_time(Millis now) = 0;
 
   virtual std::optional<StoredTable> load(std::string_view table) = 0;
-  virtual std::vector<std::string> playing() = 0;
+  // The earliest, and tables whose deadline has come.
+  virtual std::optional<Millis> next_deadline() = 0;
+  virtual std::vector<std::string> due(Millis now, int most) = 0;
+  struct Listed {
+    std::string table;
+    std::int64_t created = 0;
+  };
+  // Public tables that wait for players, newest first.
+  virtual std::vector<Listed> waiting(int most) = 0;
   // Tables in which the token owns a seat, newest first.
   virtual std::vector<std::string> tables_of(const Digest& owner, bool finished, int most) = 0;
   virtual int unfinished_of(const Digest& owner) = 0;

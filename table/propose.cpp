@@ -191,7 +191,9 @@ Expected<Entries> Table::want_again(const Digest& who, std::optional<Seat> seat,
   const SeatSet mine = owned_by(who);
   Entries entries;
   for (Seat s = 0; s < players(); ++s) {
-    if (mine.has(s)) entries.push_back({.kind = EntryKind::WantAgain, .seat = s, .at = now});
+    if (mine.has(s) && !wants_again_.has(s)) {
+      entries.push_back({.kind = EntryKind::WantAgain, .seat = s, .at = now});
+    }
   }
   return propose(std::move(entries));
 }

@@ -1,6 +1,7 @@
 #include "table/words.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "engine/core/utf8.h"
@@ -31,10 +32,40 @@ Expected<std::string> checked(std::string_view text, int most, const char* code,
   return std::string(text);
 }
 
+struct Range {
+  char32_t first, last;
+};
+
+// Blanks, fillers, marks that stand on others, and signs that only punctuate.
+constexpr std::array<Range, 24> kNotLetters = {{
+    {0x0000, 0x002F}, {0x003A, 0x0040}, {0x005B, 0x0060}, {0x007B, 0x00A9}, {0x00AB, 0x00B4},
+    {0x00B6, 0x00B9}, {0x00BB, 0x00BF}, {0x02B0, 0x036F}, {0x0483, 0x0489}, {0x061C, 0x061C},
+    {0x115F, 0x1160}, {0x1680, 0x1680}, {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x1AB0, 0x1AFF},
+    {0x1DC0, 0x1DFF}, {0x2000, 0x20FF}, {0x2800, 0x2800}, {0x3000, 0x3004}, {0x3008, 0x3020},
+    {0x3164, 0x3164}, {0xFE00, 0xFE2F}, {0xFF00, 0xFF0F}, {0xFFA0, 0xFFA0},
+}};
+
+bool is_seen(char32_t c) {
+  const bool invisible = (c >= 0xFFF0 && c <= 0xFFFF) || (c >= 0x1D159 && c <= 0x1D17A) || c >= 0xE0000;
+  return !invisible && std::ranges::none_of(kNotLetters, [&](const Range& range) {
+    return c >= range.first && c <= range.last;
+  });
+}
+
+bool has_a_letter(std::string_view text) {
+  while (!text.empty()) {
+    const auto c = next_code_point(text);
+    if (c && is_seen(*c)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 Expected<std::string> checked_name(std::string_view name) {
-  return checked(name, kMaxNameCharacters, "bad-name", "A name");
+  auto text = checked(name, kMaxNameCharacters, "bad-name", "A name");
+  if (text && !has_a_letter(*text)) return refuse("bad-name", "A name needs a letter that can be seen.");
+  return text;
 }
 
 Expected<std::string> checked_say(std::string_view text) {

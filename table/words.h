@@ -14,7 +14,8 @@ inline constexpr int kMaxSayCharacters = 300;
 inline constexpr std::size_t kMaxIdBytes = 40;
 
 // Without the blanks around it. Refused when empty, too long, not UTF-8, or when it holds control characters
-// or ones that turn the direction of what stands beside it.
+// or ones that turn the direction of what stands beside it. A name needs a letter, figure or picture that is
+// seen.
 Expected<std::string> checked_name(std::string_view name);
 Expected<std::string> checked_say(std::string_view text);
 // Letters, digits and -_.: only.

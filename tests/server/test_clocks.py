@@ -52,6 +52,23 @@ class Clocks(unittest.IsolatedAsyncioTestCase):
             self.assertGreater(clock["left"], 3 * day - 60_000)
             await again.socket.close()
 
+    async def test_a_clock_runs_out_after_a_restart_though_nobody_looks(self):
+        with Server() as server:
+            table, (ann, ben) = await seated(server, clock={"kind": "move", "seconds": 3})
+            other, (eve, eli) = await seated(server)
+            server.kill()
+            server.start()
+            self.assertEqual((server.metric("tables_live"), server.metric("tables_loaded_total")), (0, 0))
+            end = time.monotonic() + 15
+            while server.metric("acts_total") == 0 and server.metric("tables_loaded_total") == 0:
+                self.assertLess(time.monotonic(), end)
+                await asyncio.sleep(0.2)
+            await asyncio.sleep(0.5)
+            self.assertEqual(server.rest("GET", f"/api/tables/{table}", schema="summary")[1]["result"]["how"], "time")
+            self.assertEqual(server.metric("tables_loaded_total"), 1)  # the other one waits until somebody looks
+            for client in (ann, ben, eve, eli):
+                client.socket.transport.abort()
+
     async def test_an_action_earns_the_increment(self):
         with Server() as server:
             table, (ann, ben) = await seated(server, clock={"kind": "game", "seconds": 100, "increment": 30})

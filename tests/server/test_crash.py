@@ -170,6 +170,31 @@ class Kills(unittest.IsolatedAsyncioTestCase):
                 self.assertEqual(check.execute("PRAGMA integrity_check").fetchone(), ("ok",))
             self.assertNotIn('"level":"error"', server.logged())
 
+    async def test_a_rematch_happens_once_whenever_the_power_fails(self):
+        """The last of two to want it is killed at any moment: then there is one next table, or none yet and asking again makes it."""
+        with Server("--tables-per-minute", "100000") as server:
+            for _ in range(KILLS):
+                table, (ann, ben) = await seated(server)
+                await ann.ask({"resign": {"table": table}}, fits=lambda update: update["status"] == "over")
+                await ann.ask({"rematch": {"table": table}})
+                for _ in range(5):
+                    await ben.send({"rematch": {"table": table}})
+                await asyncio.sleep(random.uniform(0, 0.02))
+                server.kill()
+                server.start()
+                async with Client(server, ben.token) as again:
+                    await again.join(table)
+                    await again.send({"rematch": {"table": table}})
+                    if not (next_table := again.updates[table]["rematch"]["table"]):
+                        next_table = (await again.hear("update", lambda update: update["rematch"]["table"]))["rematch"]["table"]
+                    await again.silence()
+                mine = server.rest("GET", "/api/me/tables", token=ann.token, schema="myTables")[1]
+                self.assertEqual([summary["table"] for summary in mine["running"]], [next_table])
+                ann.socket.transport.abort()
+                ben.socket.transport.abort()
+            with contextlib.closing(sqlite3.connect(server.database)) as check:
+                self.assertEqual(check.execute("SELECT count(*) FROM tables").fetchone(), (2 * KILLS,))
+
     async def test_a_bots_turn_goes_on_after_the_restart(self):
         with Server(bot_pause=100_000) as server:
             made = server.make_table("duel", seats=[{"kind": "bot", "level": 1}, {"kind": "human", "name": "Ann"}])

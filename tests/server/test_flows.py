@@ -113,6 +113,62 @@ class Flows(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(self.server.rest("GET", f"/api/tables/{table}/record")[0], 200)
         await leave([ann, ben])
 
+    async def test_a_rematch_asked_for_many_times_is_one_table(self):
+        table, (ann, ben) = await seated(self.server)
+        await ann.ask({"resign": {"table": table}}, fits=lambda update: update["status"] == "over")
+        for client in (ann, ben) * 10:
+            await client.send({"rematch": {"table": table}})
+        made = await ann.hear("update", lambda update: update["rematch"]["table"])
+        await ben.ask({"chat": {"table": table, "text": "again"}}, "said", lambda said: said.get("text") == "again")  # after them all
+        mine = self.server.rest("GET", "/api/me/tables", token=ann.token, schema="myTables")[1]
+        self.assertEqual([summary["table"] for summary in mine["running"]], [made["rematch"]["table"]])
+        await leave([ann, ben])
+
+    async def test_rematches_count_as_tables_made(self):
+        with Server("--tables-per-minute", "3") as server:
+            table, (ann, ben) = await seated(server)
+            await ann.ask({"resign": {"table": table}}, fits=lambda update: update["status"] == "over")
+            for _ in range(3):
+                await ann.send({"rematch": {"table": table}})
+            self.assertEqual((await ann.hear("refused", lambda refused: refused["code"] == "too-fast"))["table"], table)
+            await leave([ann, ben])
+
+    async def test_names_of_every_script_are_welcome(self):
+        for name in ("Ann", "7", "阿明", "Ω", "ʿAlī", "ไทย", "🎲", "О'Нил", "１"):
+            self.server.make_table("duel", seats=[{"kind": "human", "name": name}])
+
+    async def test_public_tables_wait_in_the_lobby_after_a_restart_too(self):
+        with Server("--public-tables", "2") as server:
+            waiting = server.make_table("duel", public=True)["table"]
+            playing = server.make_table("duel", public=True, seats=[{"kind": "human", "name": name} for name in "AB"])["table"]
+            server.make_table("duel")
+            server.kill()
+            server.start()
+            lobby = server.rest("GET", "/api/tables", schema="lobby")[1]["tables"]
+            self.assertEqual([summary["table"] for summary in lobby], [waiting])
+            async with Client(server) as watcher:  # and one that is played when somebody comes back to it
+                await watcher.join(playing)
+                lobby = server.rest("GET", "/api/tables", schema="lobby")[1]["tables"]
+                self.assertEqual({summary["table"] for summary in lobby}, {waiting, playing})
+
+    async def test_one_address_cannot_fill_the_lobby(self):
+        with Server("--public-tables", "2") as server:
+            address = {"X-Forwarded-For": "6.6.6.6"}
+            answers = [server.rest("POST", "/api/tables", {"rules": "duel", "public": True}, headers=address) for _ in range(3)]
+            self.assertEqual([status for status, _ in answers], [201, 201, 429])
+            self.assertEqual(answers[2][1]["error"]["code"], "too-many")
+            server.make_table("duel", address="6.6.6.6")  # private ones are not listed
+            server.make_table("duel", address="5.5.5.5", public=True)
+            self.assertEqual(len(server.rest("GET", "/api/tables", schema="lobby")[1]["tables"]), 3)
+            made = answers[0][1]
+            async with Client(server, made["token"]) as ann, Client(server) as ben:  # one that is over makes room
+                await ann.join(made["table"])
+                await ben.join(made["table"])
+                await ben.ask({"sit": {"table": made["table"], "name": "Ben"}}, fits=lambda update: update["status"] == "playing")
+                await ben.ask({"resign": {"table": made["table"]}}, fits=lambda update: update["status"] == "over")
+                await asyncio.sleep(0.5)
+            self.assertEqual(server.rest("POST", "/api/tables", {"rules": "duel", "public": True}, headers=address)[0], 201)
+
     async def test_rematch_turns_the_seats_around(self):
         table, (ann, ben) = await seated(self.server)
         await self.refused(ann, {"rematch": {"table": table}}, "not-over")

@@ -199,6 +199,8 @@ class Hostile(unittest.IsolatedAsyncioTestCase):
             ({"rules": "duel", "seats": [{"kind": "open"}] * 3}, "unknown-seat"),
             ({"rules": "duel", "seats": [{"kind": "human", "name": "x" * 33}]}, "bad-name"),
             ({"rules": "duel", "seats": [{"kind": "human", "name": "a\u202eb"}]}, "bad-name"),
+            *(({"rules": "duel", "seats": [{"kind": "human", "name": name}]}, "bad-name")
+              for name in ("\u200b", "\u3164\u115f", "\u00a0 \u2003", "\u2800", "...", "\u0301\u0302", "\U000e0041")),
             ({"rules": "duel", "clock": {"kind": "move", "seconds": 0}}, "bad-clock"),
             ({"rules": "duel", "clock": {"kind": "hourglass"}}, "bad-clock"),
             ({"rules": "duel", "options": {"a b": "c"}}, "bad-option"),

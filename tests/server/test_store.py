@@ -77,6 +77,38 @@ class Refused(unittest.TestCase):
         self.assertTrue(said.startswith("heptad: "), said)
 
 
+class Admin(unittest.IsolatedAsyncioTestCase):
+    async def test_the_whole_database_is_checked_and_copied_while_the_server_runs(self):
+        def admin(server, *command):
+            return subprocess.run([HEPTAD, "admin", "--db", server.database, *command], capture_output=True, text=True, timeout=60)
+
+        with Server() as server, tempfile.TemporaryDirectory() as folder:
+            table, clients = await seated(server)
+            copy = pathlib.Path(folder, "copy.db")
+            self.assertEqual(admin(server, "check").returncode, 0)
+            self.assertEqual(admin(server, "backup", str(copy)).returncode, 0)
+            self.assertEqual(copy.stat().st_mode & 0o777, 0o600)
+            again = admin(server, "backup", str(copy))
+            self.assertEqual((again.returncode, again.stderr), (1, f"heptad: {copy} is there already.\n"))
+            with Server(database=copy) as other:
+                self.assertEqual(other.rest("GET", f"/api/tables/{table}")[1]["status"], "playing")
+            await leave(clients)
+
+    async def test_damage_in_the_middle_is_found_by_the_check(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "heptad.db")
+            with Server("--tables-per-minute", "1000", database=path) as server:
+                for _ in range(100):
+                    server.make_table("duel", seats=[{"kind": "human", "name": name} for name in "AB"])
+            data = bytearray(path.read_bytes())
+            middle = len(data) // 2048 * 1024
+            data[middle : middle + 1024] = os.urandom(1024)
+            path.write_bytes(data)
+            done = subprocess.run([HEPTAD, "admin", "--db", str(path), "check"], capture_output=True, text=True, timeout=60)
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("is damaged", done.stderr)
+
+
 class Kept(unittest.IsolatedAsyncioTestCase):
     async def test_tokens_are_in_neither_database_nor_log(self):
         with Server() as server:
@@ -154,6 +186,8 @@ class FullDisk(unittest.IsolatedAsyncioTestCase):
                 self.assertEqual(server.rest("POST", "/api/tables", {"rules": "duel"})[0], 503)
                 self.assertEqual(server.rest("GET", "/healthz")[0], 200)
                 filler.unlink()
+                for client in (ann, ben):
+                    await client.silence()
                 mover = ann if must_act(ann.updates[table]) else ben
                 after = await mover.act(mover.updates[table], choices(mover.updates[table])[0])
                 self.assertGreater(after["step"], update["step"])

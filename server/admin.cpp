@@ -1,0 +1,60 @@
+#include "server/admin.h"
+
+#include <chrono>
+#include <cstdlib>
+#include <thread>
+
+#include "server/sqlite.h"
+
+namespace heptad {
+namespace {
+
+constexpr int kPagesAtOnce = 256;
+constexpr auto kBetween = std::chrono::milliseconds(2);
+
+Database open_existing(const std::filesystem::path& path) {
+  if (!std::filesystem::exists(path)) throw std::runtime_error("There is no " + path.string() + ".");
+  return {path, Database::Mode::ReadOnly};
+}
+
+}  // namespace
+
+std::filesystem::path default_database() {
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/') {
+    return std::filesystem::path(data) / "heptad" / "heptad.db";
+  }
+  const char* home = std::getenv("HOME");
+  return std::filesystem::path(home != nullptr ? home : ".") / ".local" / "share" / "heptad" / "heptad.db";
+}
+
+std::string damage_of(const std::filesystem::path& database) {
+  Database checked = open_existing(database);
+  const std::string found = checked.text("PRAGMA integrity_check(1)");
+  return found == "ok" ? "" : found;
+}
+
+void back_up(const std::filesystem::path& database, const std::filesystem::path& copy) {
+  if (std::filesystem::exists(copy)) throw std::runtime_error(copy.string() + " is there already.");
+  Database from = open_existing(database);
+  // One transaction: were each step its own, every move of the server would start the copy anew.
+  from.run("BEGIN");
+  from.number("SELECT count(*) FROM sqlite_schema");
+  const std::filesystem::path unfinished = copy.string() + ".unfinished";
+  std::filesystem::remove(unfinished);
+  {
+    Database to(unfinished, Database::Mode::ReadWrite);
+    std::filesystem::permissions(unfinished,
+                                 std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    sqlite3_backup* backup = sqlite3_backup_init(to.get(), "main", from.get(), "main");
+    if (backup == nullptr) throw SqliteError(SQLITE_ERROR, sqlite3_errmsg(to.get()));
+    while (sqlite3_backup_step(backup, kPagesAtOnce) == SQLITE_OK) std::this_thread::sleep_for(kBetween);
+    const int code = sqlite3_backup_finish(backup);
+    if (code != SQLITE_OK) {
+      std::filesystem::remove(unfinished);
+      throw SqliteError(code, std::string("The copy failed: ") + sqlite3_errmsg(to.get()) + '.');
+    }
+  }
+  std::filesystem::rename(unfinished, copy);
+}
+
+}  // namespace heptad

@@ -1,0 +1,41 @@
+// Public tables that wait for players or can be watched. What nobody has looked at for a while is not listed.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/live_table.h"
+
+namespace heptad {
+
+class Hall;
+
+class Lobby {
+ public:
+  explicit Lobby(Hall& hall) : hall_(hall) {}
+
+  // After a restart: whoever waited then waits again.
+  void resume();
+  // Somebody made it or looks at it.
+  void noticed(const LiveTable& live);
+  void tick();
+
+  int listed_of(std::string_view address) const;
+  // Newest first.
+  std::vector<LiveTable*> tables(std::size_t most);
+
+ private:
+  struct Listed {
+    std::string address;  // of who made it, as far as known
+    std::int64_t created = 0;
+    Millis seen = 0;
+  };
+
+  Hall& hall_;
+  std::unordered_map<std::string, Listed> listed_;
+};
+
+}  // namespace heptad

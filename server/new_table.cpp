@@ -1,0 +1,31 @@
+#include "server/new_table.h"
+
+#include "server/secrets.h"
+
+namespace heptad {
+
+Expected<NewTable> new_table(TableSpec spec, const std::vector<Chair>& chairs, Millis now,
+                             std::int64_t wall) {
+  spec.id = new_table_id();
+  StoredTable stored{.spec = std::move(spec), .seed = new_seed(), .created = wall};
+  auto table = Table::open(stored.spec, stored.seed);
+  if (!table) return std::unexpected(table.error());
+  auto entries = table->arrange(chairs, now);
+  if (!entries) return std::unexpected(entries.error());
+  for (const Entry& entry : *entries) {
+    if (auto done = table->apply(entry); !done) return std::unexpected(done.error());
+  }
+  stored.journal = std::move(*entries);
+  return NewTable{std::move(stored), Standing::of(*table)};
+}
+
+std::optional<Rematch> rematch_due(const Table& over, Millis now, std::int64_t wall) {
+  if (!over.all_want_again() || !over.next_table().empty()) return std::nullopt;
+  auto next = new_table(over.spec(), over.next_chairs(), now, wall);
+  if (!next) return std::nullopt;
+  auto entries = over.rematch(next->table.spec.id, now);
+  if (!entries) return std::nullopt;
+  return Rematch{std::move(*next), std::move(*entries)};
+}
+
+}  // namespace heptad

@@ -1,0 +1,18 @@
+// Tables before anybody has stored them: made anew, or following one that is over.
+#pragma once
+
+#include "server/store.h"
+
+namespace heptad {
+
+Expected<NewTable> new_table(TableSpec spec, const std::vector<Chair>& chairs, Millis now, std::int64_t wall);
+
+// The next game, when everybody wants one and there is none; and what the old table then says. Both are
+// stored in one go, so that there is exactly one whenever the power fails.
+struct Rematch {
+  NewTable table;
+  Entries entries;
+};
+std::optional<Rematch> rematch_due(const Table& over, Millis now, std::int64_t wall);
+
+}  // namespace heptad
