@@ -15,6 +15,7 @@ std::unexpected<Refusal> not_playing() { return refuse("not-playing", "The game 
 
 Expected<void> Table::apply(const Entry& entry) {
   clocks_.settle(entry.at);
+  detours_.begin_entry();
   const std::string name = entry.seat < players() ? chairs_[entry.seat].name : "";
   if (auto done = fold(entry); !done) return done;
   switch (entry.kind) {
@@ -63,7 +64,7 @@ Expected<void> Table::fold(const Entry& entry) {
     case EntryKind::Time: return fold_forfeit(entry);
     case EntryKind::StandIn:
     case EntryKind::Back: return fold_minding(entry);
-    case EntryKind::Say: return {};
+    case EntryKind::Say: detours_.said(entry.seat == kNature); return {};
     case EntryKind::WantAgain:
     case EntryKind::Rematch: return fold_again(entry);
     case EntryKind::End: return fold_end();
@@ -77,6 +78,7 @@ Expected<void> Table::fold_seating(const Entry& entry) {
   if (entry.kind == EntryKind::Stand) {
     if (chair.kind != SeatKind::Human) return refuse("not-yours", "Nobody sits there.");
     chair = {};
+    detours_.took(entry.seat);
     return {};
   }
   if (chair.kind != SeatKind::Open) return refuse("seat-taken", "Somebody sits there already.");
@@ -113,6 +115,7 @@ Expected<void> Table::fold_act(const Entry& entry) {
     const std::size_t own = *last_line_of(entry.seat);
     line.gained = log_[own].gained;
     remove_lines(own, 1);
+    detours_.took(entry.seat);
   }
   play(line);
   take_back_.reset();
@@ -144,17 +147,20 @@ Expected<void> Table::fold_nature(const Entry& entry) {
 
 // The lines after those removed must still be legal: they are none, or choices of the same unrevealed round.
 void Table::remove_lines(std::size_t first, std::size_t count) {
-  const auto begin = log_.begin() + static_cast<std::ptrdiff_t>(first);
-  std::vector<LogLine> after(begin + static_cast<std::ptrdiff_t>(count), log_.end());
-  log_.erase(begin, log_.end());
-  std::vector<LogLine> lines;
-  lines.swap(log_);
-  events_.clear();
-  game_ = *AnyGame::start(spec_.rules);
-  round_start_ = game_;
-  round_start_line_ = 0;
-  for (const LogLine& line : lines) play(line);
-  for (const LogLine& line : after) play(line);
+  // Of the round that is being decided only the round is played again.
+  const bool this_round = first >= round_start_line_;
+  const std::size_t from = this_round ? round_start_line_ : 0;
+  const auto at = [&](std::size_t line) { return log_.begin() + static_cast<std::ptrdiff_t>(line); };
+  std::vector<LogLine> again(at(from), at(first));
+  again.insert(again.end(), at(first + count), log_.end());
+  events_.resize(from < log_.size() ? log_[from].events_before : events_.size());
+  log_.resize(from);
+  if (!this_round) {
+    round_start_ = *AnyGame::start(spec_.rules);
+    round_start_line_ = 0;
+  }
+  game_ = round_start_;
+  for (const LogLine& line : again) play(line);
 }
 
 Expected<void> Table::fold_undo(const Entry& entry) {
@@ -164,6 +170,7 @@ Expected<void> Table::fold_undo(const Entry& entry) {
   if (*line != static_cast<std::size_t>(entry.number)) return refuse("bad-journal", "Another line was last.");
   clocks_.give_back(entry.seat, log_[*line].gained.value_or(0));
   remove_lines(*line, 1);
+  detours_.took(entry.seat);
   take_back_.reset();
   return {};
 }
@@ -182,6 +189,7 @@ Expected<void> Table::fold_take_back(const Entry& entry) {
     const auto line = last_line_of(entry.seat);
     if (!line) return refuse("nothing-to-undo", "There is nothing to take back.");
     take_back_ = TakeBack{.seat = entry.seat, .line = *line};
+    detours_.took(entry.seat);
     return {};
   }
   if (!take_back_) return refuse("nothing-asked", "Nobody asks to take anything back.");
@@ -236,6 +244,7 @@ Expected<void> Table::fold_minding(const Entry& entry) {
     return refuse("not-absent", "A bot plays there already.");
   }
   chair.stand_in = entry.number;
+  detours_.took(entry.seat);
   return {};
 }
 

@@ -9,6 +9,7 @@ Expected<Entries> Table::propose(Entries entries) const {
   Table trial = *this;
   for (const Entry& entry : entries) {
     if (auto done = trial.apply(entry); !done) return std::unexpected(done.error());
+    if (auto bounded = trial.detours_.check(); !bounded) return std::unexpected(bounded.error());
   }
   const Millis now = entries.empty() ? 0 : entries.back().at;
   while (trial.to_act().has(kNature)) {

@@ -14,6 +14,7 @@
 #include "engine/game.h"
 #include "engine/record.h"
 #include "table/clock.h"
+#include "table/detours.h"
 #include "table/dice.h"
 #include "table/entry.h"
 
@@ -184,6 +185,7 @@ class Table {
   int said_count_ = 0;
   std::array<std::vector<std::string>, kMaxSeats> recent_ids_ = {};
   std::optional<TakeBack> take_back_;
+  Detours detours_;
   std::optional<Forfeit> last_forfeit_;
   bool abandoned_ = false;
   SeatSet wants_again_;
