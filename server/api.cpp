@@ -48,14 +48,10 @@ std::optional<std::size_t> number(const HttpRequest& request, const std::string&
 }  // namespace
 
 bool Api::owns(std::string_view path) const {
-  return path.starts_with("/api/") || path == "/healthz" || path == "/metrics";
+  return path.starts_with("/api/") || path == "/healthz" || path == "/readyz" || path == "/metrics";
 }
 
 void Api::handle(const HttpRequest& request, const Answer& answer) {
-  metrics_.requests.add();
-  if (!requests_.take(request.address, hall_.world().now())) {
-    return answer(failed({"too-fast", "Too many requests: wait a moment."}));
-  }
   if (!request.bearer.empty() && !who(request)) {
     return answer(failed({"bad-message", "This is not a token of this server."}));
   }
@@ -71,6 +67,7 @@ void Api::handle(const HttpRequest& request, const Answer& answer) {
 HttpResponse Api::get(const HttpRequest& request) {
   const std::string_view path = request.path;
   if (path == "/healthz") return {.body = R"({"ok":true})"};
+  if (path == "/readyz") return readiness();
   if (path == "/metrics") {
     if (!request.from_this_machine)
       return failed({"forbidden", "Metrics are read on the server's own machine."});
@@ -82,6 +79,14 @@ HttpResponse Api::get(const HttpRequest& request) {
   if (path == "/api/catalogue") return catalogue(request);
   if (path.starts_with("/api/tables/")) return about_table(request, path.substr(kTables.size() + 1));
   return failed({"not-found", "There is nothing here."});
+}
+
+HttpResponse Api::readiness() {
+  if (hall_.store().health() != Store::Health::Sound) return failed({"store", "Nothing can be stored."});
+  if (metrics_.connections.value() >= static_cast<std::int64_t>(limits_.connections)) {
+    return {.status = 503, .body = failed({"busy", "Every place is taken."}).body};
+  }
+  return {.body = R"({"ok":true})"};
 }
 
 HttpResponse Api::about_table(const HttpRequest& request, std::string_view rest) {

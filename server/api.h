@@ -14,15 +14,10 @@ namespace heptad {
 class Api : public HttpService {
  public:
   Api(Hall& hall, PerAddress& tables_made, Metrics& metrics, const Limits& limits)
-      : hall_(hall),
-        tables_made_(tables_made),
-        metrics_(metrics),
-        limits_(limits),
-        requests_(limits.requests_per_second, limits.request_burst) {}
+      : hall_(hall), tables_made_(tables_made), metrics_(metrics), limits_(limits) {}
 
   bool owns(std::string_view path) const override;
   void handle(const HttpRequest& request, const Answer& answer) override;
-  void tick() { requests_.forget_quiet(hall_.world().now()); }
 
  private:
   HttpResponse get(const HttpRequest& request);
@@ -30,6 +25,7 @@ class Api : public HttpService {
   void make_table(const HttpRequest& request, const Answer& answer);
   Expected<void> room_for_bots(const std::string& address, const TableRequest& wanted);
   Expected<void> room_in_lobby(const std::string& address, const TableRequest& wanted);
+  HttpResponse readiness();
   HttpResponse lobby(const HttpRequest& request);
   HttpResponse my_tables(const HttpRequest& request);
   HttpResponse rules() const;
@@ -42,7 +38,6 @@ class Api : public HttpService {
   PerAddress& tables_made_;
   Metrics& metrics_;
   Limits limits_;
-  PerAddress requests_;
 };
 
 }  // namespace heptad

@@ -1,4 +1,5 @@
-// Between the sockets and what they are for: neither side knows more of the other than this.
+// Between the sockets and what they are for: neither side knows more of the other than this. Sockets have a
+// thread of their own; what crosses over is posted.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +8,9 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/core/refusal.h"
+#include "server/messages.h"
+
 namespace heptad {
 
 using ClientId = std::uint64_t;
@@ -14,22 +18,23 @@ using ClientId = std::uint64_t;
 using Text = std::shared_ptr<const std::string>;
 inline Text text(std::string json) { return std::make_shared<const std::string>(std::move(json)); }
 
-// One socket, as the hub sees it.
+// One socket, as the hub sees it. May be called from any thread, also when the peer has gone.
 class Connection {
  public:
   virtual ~Connection() = default;
   virtual const std::string& address() const = 0;  // of the client, as limits count them
   virtual void send(Text text) = 0;
-  virtual void close(std::string_view reason) = 0;  // asks; the socket then reports that it has gone
+  // Refused for form or speed; who insists is disconnected.
+  virtual void strike(const Refusal& refusal) = 0;
 };
 
-// The hub, as a socket sees it.
+// The hub, as a socket sees it. Called on the server's own thread.
 class Audience {
  public:
   virtual ~Audience() = default;
-  virtual ClientId connected(Connection& connection) = 0;
+  virtual void connected(ClientId id, std::shared_ptr<Connection> connection) = 0;
   virtual void disconnected(ClientId id) = 0;
-  virtual void received(ClientId id, std::string_view text) = 0;
+  virtual void received(ClientId id, const Message& message) = 0;
 };
 
 }  // namespace heptad

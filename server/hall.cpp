@@ -10,6 +10,7 @@ namespace {
 
 constexpr Millis kPutAwayAfter = 5 * 60'000;
 constexpr Millis kPutAwayOverAfter = 10'000;
+constexpr Millis kStoreTriedEvery = 1'000;
 
 bool is_act(const Entry& entry) { return entry.kind == EntryKind::Act; }
 bool takes_back(const Entry& entry) { return entry.kind == EntryKind::Undo || entry.kind == EntryKind::Cut; }
@@ -151,7 +152,10 @@ void Hall::stored(const Change& change, Table next, bool ok) {
     finish_job(live, {});
   } else {
     reload(live);
-    finish_job(live, refuse("store", "This could not be stored, so it did not happen. Try again."));
+    finish_job(live, store_.health() == Store::Health::Closed
+                         ? refuse("store",
+                                  "The disk failed. Nothing more is taken until the server is started anew.")
+                         : refuse("store", "This could not be stored, so it did not happen. Try again."));
   }
   bots_.wake(live);
   pump(live);
@@ -286,6 +290,11 @@ bool Hall::may_be_put_away(const LiveTable& live) const {
 }
 
 void Hall::tick() {
+  const Millis now = world_.now();
+  if (store_.health() == Store::Health::Failing && now - tried_store_ >= kStoreTriedEvery) {
+    tried_store_ = now;
+    store_.keep_time(now);  // whether it can again
+  }
   clocks_.tick();
   lobby_.tick();
   std::vector<std::string> unwatched;

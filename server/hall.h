@@ -77,6 +77,7 @@ class Hall {
   Store& store_;
   Metrics& metrics_;
   BotPlayers bots_;
+  Millis tried_store_ = 0;
   ClockWatch clocks_;
   Lobby lobby_;
   std::unordered_map<std::string, std::unique_ptr<LiveTable>> tables_;

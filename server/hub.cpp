@@ -15,11 +15,6 @@ std::string welcome_json(std::string_view token) {
   return json.end_object().end_object().take();
 }
 
-std::string pong_json(std::int64_t n) {
-  JsonWriter json;
-  return json.begin_object().key("pong").begin_object().field("n", n).end_object().end_object().take();
-}
-
 std::string hint_json(const LiveTable& live, Seat seat, int round, std::string_view id,
                       const std::vector<Advice>& moves) {
   JsonWriter json;
@@ -41,14 +36,10 @@ std::string hint_json(const LiveTable& live, Seat seat, int round, std::string_v
 
 }  // namespace
 
-ClientId Hub::connected(Connection& connection) {
-  const ClientId id = ++last_id_;
-  clients_.emplace(id, Client{&connection,
-                              {limits_.messages_per_second, limits_.message_burst},
-                              {limits_.chats_per_second, limits_.chat_burst}});
+void Hub::connected(ClientId id, std::shared_ptr<Connection> connection) {
+  clients_.emplace(id, Client{std::move(connection), {limits_.chats_per_second, limits_.chat_burst}});
   metrics_.connections.set(static_cast<std::int64_t>(clients_.size()));
   metrics_.connections_total.add();
-  return id;
 }
 
 void Hub::disconnected(ClientId id) {
@@ -74,29 +65,9 @@ void Hub::refuse(ClientId id, const Refusal& refusal, std::string_view table, st
   send(id, text(refused_json(refusal, table, act_id)));
 }
 
-// Bad form or too much speed: told why, and shown the door when it goes on.
 void Hub::strike(ClientId id, const Refusal& refusal) {
   const auto found = clients_.find(id);
-  if (found == clients_.end()) return;
-  refuse(id, refusal, {}, {});
-  if (++found->second.strikes < limits_.strikes) return;
-  metrics_.struck_off.add();
-  log_warning("struck-off", {{"client", std::to_string(id)}, {"code", refusal.code}});
-  found->second.connection->close("too many refused messages");
-}
-
-void Hub::received(ClientId id, std::string_view message_text) {
-  const auto found = clients_.find(id);
-  if (found == clients_.end()) return;
-  metrics_.messages.add();
-  if (!found->second.messages.take(hall_.world().now())) {
-    return strike(id, {"too-fast", "Too many messages: wait a moment."});
-  }
-  if (message_text.size() > limits_.message_bytes)
-    return strike(id, {"too-big", "This message is too long."});
-  const auto message = read_message(message_text);
-  if (!message) return strike(id, message.error());
-  handle(id, *message);
+  if (found != clients_.end()) found->second.connection->strike(refusal);
 }
 
 void Hub::greet(ClientId id, const wire::Hello& hello) {
@@ -110,10 +81,11 @@ void Hub::greet(ClientId id, const wire::Hello& hello) {
   send(id, text(welcome_json(token)));
 }
 
-void Hub::handle(ClientId id, const Message& message) {
+void Hub::received(ClientId id, const Message& message) {
+  const auto found = clients_.find(id);
+  if (found == clients_.end()) return;
   if (const auto* hello = std::get_if<wire::Hello>(&message.what)) return greet(id, *hello);
-  if (const auto* ping = std::get_if<wire::Ping>(&message.what)) return send(id, text(pong_json(ping->n)));
-  Client& client = clients_.at(id);
+  Client& client = found->second;
   const auto* act = std::get_if<wire::Act>(&message.what);
   const std::string act_id = act != nullptr ? act->id : "";
   if (!client.who) return refuse(id, {"no-hello", "Say hello first."}, message.table, act_id);
@@ -226,6 +198,10 @@ void Hub::handle(const Request& request, const wire::StandIn& stand_in) {
 void Hub::handle(const Request& request, const wire::Chat& chat) {
   if (!request.client.chat.take(hall_.world().now())) {
     return strike(request.id, {"too-fast", "You are talking too fast: wait a moment."});
+  }
+  if (!request.live.chat.take(hall_.world().now())) {
+    return refuse(request.id, {"too-fast", "Everybody talks at once here: wait a moment."},
+                  request.message.table, {});
   }
   submit(request, [who = *request.client.who, words = chat.text](const Table& table, Millis now) {
     return table.say(who, words, now);

@@ -19,19 +19,17 @@ class Hub : public Audience {
   Hub(Hall& hall, PerAddress& tables_made, Metrics& metrics, const Limits& limits)
       : hall_(hall), tables_made_(tables_made), metrics_(metrics), limits_(limits) {}
 
-  ClientId connected(Connection& connection) override;
+  void connected(ClientId id, std::shared_ptr<Connection> connection) override;
   void disconnected(ClientId id) override;
-  void received(ClientId id, std::string_view text) override;
+  void received(ClientId id, const Message& message) override;
   void send(ClientId id, const Text& text);
 
  private:
   struct Client {
-    Connection* connection;
-    TokenBucket messages;
+    std::shared_ptr<Connection> connection;
     TokenBucket chat;
     std::optional<Digest> who = {};
     std::vector<std::string> watching = {};
-    int strikes = 0;
   };
   struct Request {  // a message that concerns a table, with whom it comes from
     ClientId id;
@@ -42,7 +40,6 @@ class Hub : public Audience {
 
   void strike(ClientId id, const Refusal& refusal);
   void refuse(ClientId id, const Refusal& refusal, std::string_view table, std::string_view act_id);
-  void handle(ClientId id, const Message& message);
   void greet(ClientId id, const wire::Hello& hello);
 
   void handle(const Request& request, const wire::Hello&) { (void)request; }
@@ -68,7 +65,6 @@ class Hub : public Audience {
   PerAddress& tables_made_;
   Metrics& metrics_;
   Limits limits_;
-  ClientId last_id_ = 0;
   std::unordered_map<ClientId, Client> clients_;
 };
 

@@ -15,6 +15,8 @@ struct Limits {
   std::size_t body_bytes = 16 * 1024;
   double messages_per_second = 20;
   double message_burst = 60;
+  double control_frames_per_second = 2;  // pings and pongs of the WebSocket itself
+  double control_frame_burst = 20;
   double chats_per_second = 1;
   double chat_burst = 10;
   double requests_per_second = 50;  // of REST, by address

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/connection.h"
+#include "server/limits.h"
 #include "table/table.h"
 
 namespace heptad {
@@ -23,6 +24,8 @@ struct Viewer {
 };
 
 struct LiveTable {
+  static constexpr double kChatsPerSecond = 2, kChatBurst = 30;
+
   LiveTable(Table t, std::int64_t made, Millis now)
       : table(std::move(t)), created(made), touched(now), unwatched_since(now) {
     absent_since.fill(now);
@@ -46,6 +49,7 @@ struct LiveTable {
   bool hinting = false;     // a bot thinks about a person's choice
   std::uint64_t epoch = 0;  // changes whenever a bot's thought would be stale
   std::array<Millis, kMaxSeats> absent_since = {};
+  TokenBucket chat{kChatsPerSecond, kChatBurst};  // of everybody together
   Millis touched;
   Millis unwatched_since;
 

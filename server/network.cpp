@@ -1,5 +1,6 @@
 #include "server/network.h"
 
+#include <atomic>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -13,6 +14,7 @@
 #include <unordered_set>
 
 #include "engine/core/json_writer.h"
+#include "server/address.h"
 #include "server/log.h"
 #include "server/socket.h"
 
@@ -44,13 +46,18 @@ std::string bearer(const Request& request) {
   return header.starts_with(kScheme) ? std::string(header.substr(kScheme.size())) : "";
 }
 
-// Behind a reverse proxy on this machine, the address it last added.
+// Behind a reverse proxy on this machine, the address it last added: of several lines, too, the last.
 std::string client_address(const Request& request, const asio::ip::address& peer) {
-  const auto forwarded = view(request["X-Forwarded-For"]);
-  if (!peer.is_loopback() || forwarded.empty()) return peer.to_string();
-  auto last = forwarded.substr(forwarded.rfind(',') + 1);
-  while (last.starts_with(' ')) last.remove_prefix(1);
-  return std::string(last.substr(0, 64));
+  std::string_view forwarded;
+  const auto [first, last] = request.equal_range("X-Forwarded-For");
+  for (auto line = first; line != last; ++line) forwarded = view(line->value());
+  if (!peer.is_loopback() || forwarded.empty()) return limit_key(peer.to_string());
+  return limit_key(last_forwarded(forwarded));
+}
+
+Millis running_millis() {
+  const auto since = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
 }
 
 Response with_headers(const Request& request, Response response) {
@@ -79,7 +86,11 @@ Response plain(http::status status, std::string_view code, std::string_view mess
 
 class Network::Impl {
  public:
-  Impl(asio::io_context& io, const NetworkParts& parts) : io_(io), acceptor_(io), parts_(parts) {}
+  Impl(asio::io_context& io, const NetworkParts& parts)
+      : io_(io),
+        acceptor_(io),
+        parts_(parts),
+        requests_(parts.limits.requests_per_second, parts.limits.request_burst) {}
 
   std::uint16_t listen(const std::string& host, std::uint16_t port) {
     beast::error_code error;
@@ -92,17 +103,23 @@ class Network::Impl {
       throw std::runtime_error("Port " + std::to_string(port) + " of " + host +
                                " cannot be used: " + error.message() + ". Give another one with --port.");
     }
+    const auto chosen = acceptor_.local_endpoint().port();
     asio::co_spawn(io_, accept_forever(), asio::detached);
-    return acceptor_.local_endpoint().port();
+    asio::co_spawn(io_, forget_quiet_addresses(), asio::detached);
+    return chosen;
   }
 
   void stop() {
-    beast::error_code ignored;
-    acceptor_.close(ignored);
-    for (Socket* socket : sockets_) socket->say_goodbye();
+    asio::post(io_, [this] {
+      beast::error_code ignored;
+      acceptor_.close(ignored);
+      for (Socket* socket : sockets_) socket->say_goodbye();
+      stopped_ = true;
+    });
   }
 
-  std::size_t sockets() const { return sockets_.size(); }
+  // Whether it has stopped and everybody has gone.
+  bool empty() const { return stopped_ && sockets_open_ == 0; }
 
  private:
   asio::awaitable<void> accept_forever() {
@@ -131,7 +148,7 @@ class Network::Impl {
   class Counted {
    public:
     Counted(std::shared_ptr<Open> open, const asio::ip::address& peer)
-        : open_(std::move(open)), peer_(peer.to_string()) {
+        : open_(std::move(open)), peer_(limit_key(peer.to_string())) {
       ++open_->all;
       ++open_->by_peer[peer_];
     }
@@ -152,7 +169,7 @@ class Network::Impl {
     if (open_->all >= parts_.limits.connections) return true;
     beast::error_code ignored;
     const auto peer = socket.remote_endpoint(ignored).address();
-    const auto others = open_->by_peer.find(peer.to_string());
+    const auto others = open_->by_peer.find(limit_key(peer.to_string()));
     return !peer.is_loopback() && others != open_->by_peer.end() &&
            others->second >= 2 * parts_.limits.connections_per_address;
   }
@@ -226,10 +243,14 @@ class Network::Impl {
     const std::string address = client_address(request, peer);
     const bool is_own = asio::ip::make_address(address, ignored_).is_loopback();
     if (!is_own) ++by_address_[address];
-    const auto socket = std::make_shared<Socket>(std::move(stream), address, parts_.audience, parts_.limits);
+    const auto socket = std::make_shared<Socket>(
+        std::move(stream), ++last_id_, address,
+        Socket::Surroundings{parts_.server, parts_.audience, parts_.limits, parts_.metrics});
     sockets_.insert(socket.get());
+    sockets_open_ = sockets_.size();
     co_await socket->run(std::move(request));
     sockets_.erase(socket.get());
+    sockets_open_ = sockets_.size();
     if (!is_own && --by_address_[address] == 0) by_address_.erase(address);
   }
 
@@ -241,6 +262,11 @@ class Network::Impl {
         (writes && !parts_.doorkeeper.origin_allowed(origin, host))) {
       co_return plain(http::status::forbidden, "forbidden", "This page may not talk to this server.");
     }
+    const std::string address = client_address(request, peer);
+    parts_.metrics.requests.add();
+    if (!requests_.take(address, running_millis())) {
+      co_return plain(http::status::too_many_requests, "too-fast", "Too many requests: wait a moment.");
+    }
     const auto target = parse_target(view(request.target()));
     if (!target) co_return plain(http::status::bad_request, "bad-message", "This address is malformed.");
     if (!parts_.service.owns(target->path)) co_return file(request, target->path);
@@ -250,7 +276,7 @@ class Network::Impl {
         .path = target->path,
         .query = target->query,
         .bearer = bearer(request),
-        .address = client_address(request, peer),
+        .address = address,
         .from_this_machine = peer.is_loopback() && request.find("X-Forwarded-For") == request.end(),
         .body = request.body(),
     };
@@ -263,26 +289,38 @@ class Network::Impl {
     co_return response;
   }
 
-  asio::awaitable<HttpResponse> ask(const HttpRequest& question) {
+  asio::awaitable<void> forget_quiet_addresses() {
+    asio::steady_timer timer(io_);
+    while (acceptor_.is_open()) {
+      timer.expires_after(std::chrono::seconds(1));
+      co_await timer.async_wait(asio::use_awaitable);
+      requests_.forget_quiet(running_millis());
+    }
+  }
+
+  // Asked on the server's thread, answered on this one.
+  asio::awaitable<HttpResponse> ask(HttpRequest question) {
     const auto begin = [this, &question](auto handler) {
       const auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
       const auto answer = [this, waiting](HttpResponse response) {
         asio::post(io_,
                    [waiting, response = std::move(response)]() mutable { (*waiting)(std::move(response)); });
       };
-      try {
-        parts_.service.handle(question, answer);
-      } catch (const std::exception& trouble) {
-        log_error("request", {{"path", question.path}, {"error", trouble.what()}});
-        answer({.status = 503,
-                .body = R"({"error":{"code":"store","message":"The server has trouble. Try again."}})"});
-      }
+      asio::post(parts_.server, [this, question = std::move(question), answer] {
+        try {
+          parts_.service.handle(question, answer);
+        } catch (const std::exception& trouble) {
+          log_error("request", {{"path", question.path}, {"error", trouble.what()}});
+          answer({.status = 503,
+                  .body = R"({"error":{"code":"store","message":"The server has trouble. Try again."}})"});
+        }
+      });
     };
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpResponse)>(
         begin, asio::use_awaitable);
   }
 
-  Response file(const Request& request, const std::string& path) const {
+  Response file(const Request& request, const std::string& path) {
     if (request.method() != http::verb::get && request.method() != http::verb::head) {
       return plain(http::status::method_not_allowed, "not-found", "There is nothing of this kind here.");
     }
@@ -311,7 +349,11 @@ class Network::Impl {
   std::shared_ptr<Open> open_ = std::make_shared<Open>();
   std::unordered_map<std::string, std::size_t> by_address_;
   beast::error_code ignored_;
+  ClientId last_id_ = 0;
+  PerAddress requests_;
   std::unordered_set<Socket*> sockets_;
+  std::atomic<std::size_t> sockets_open_ = 0;
+  std::atomic<bool> stopped_ = false;
 };
 
 Network::Network(asio::io_context& io, const NetworkParts& parts)
@@ -321,6 +363,6 @@ std::uint16_t Network::listen(const std::string& host, std::uint16_t port) {
   return impl_->listen(host, port);
 }
 void Network::stop() { impl_->stop(); }
-std::size_t Network::sockets() const { return impl_->sockets(); }
+bool Network::empty() const { return impl_->empty(); }
 
 }  // namespace heptad

@@ -1,4 +1,5 @@
-// HTTP and WebSocket on one port. The only place, with server.cpp, that knows Boost.Asio or Beast.
+// HTTP and WebSocket on one port, on a thread of its own; files are served and nonsense is refused right
+// there. The only place, with socket.* and server.cpp, that knows Boost.Asio or Beast.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -9,17 +10,20 @@
 #include "server/connection.h"
 #include "server/http.h"
 #include "server/limits.h"
+#include "server/metrics.h"
 #include "server/static_files.h"
 #include "server/url.h"
 
 namespace heptad {
 
 struct NetworkParts {
+  boost::asio::io_context& server;  // of the audience and the service
   Audience& audience;
   HttpService& service;
-  const StaticFiles& files;
+  StaticFiles& files;
   const Doorkeeper& doorkeeper;
   const Limits& limits;
+  Metrics& metrics;
 };
 
 class Network {
@@ -29,9 +33,9 @@ class Network {
 
   // Throws with a sentence when the address cannot be had. Returns the port, chosen by the system for 0.
   std::uint16_t listen(const std::string& host, std::uint16_t port);
-  // No new connections; those that are say goodbye.
+  // No new connections; those that are say goodbye. From any thread.
   void stop();
-  std::size_t sockets() const;
+  bool empty() const;  // it has stopped, and everybody has gone
 
  private:
   class Impl;

@@ -19,13 +19,13 @@ Expected<NewTable> new_table(TableSpec spec, const std::vector<Chair>& chairs, M
   return NewTable{std::move(stored), Standing::of(*table)};
 }
 
-std::optional<Rematch> rematch_due(const Table& over, Millis now, std::int64_t wall) {
+std::optional<NextGame> rematch_due(const Table& over, Millis now, std::int64_t wall) {
   if (!over.all_want_again() || !over.next_table().empty()) return std::nullopt;
   auto next = new_table(over.spec(), over.next_chairs(), now, wall);
   if (!next) return std::nullopt;
   auto entries = over.rematch(next->table.spec.id, now);
   if (!entries) return std::nullopt;
-  return Rematch{std::move(*next), std::move(*entries)};
+  return NextGame{std::move(*next), std::move(*entries)};
 }
 
 }  // namespace heptad

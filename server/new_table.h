@@ -9,10 +9,10 @@ Expected<NewTable> new_table(TableSpec spec, const std::vector<Chair>& chairs, M
 
 // The next game, when everybody wants one and there is none; and what the old table then says. Both are
 // stored in one go, so that there is exactly one whenever the power fails.
-struct Rematch {
+struct NextGame {
   NewTable table;
   Entries entries;
 };
-std::optional<Rematch> rematch_due(const Table& over, Millis now, std::int64_t wall);
+std::optional<NextGame> rematch_due(const Table& over, Millis now, std::int64_t wall);
 
 }  // namespace heptad

@@ -1,6 +1,7 @@
 #include "server/server.h"
 
 #include <fmt/format.h>
+#include <malloc.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -12,6 +13,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <thread>
 
 #include "server/admin.h"
 #include "server/api.h"
@@ -66,6 +68,49 @@ void run_after(asio::io_context& io, milliseconds delay, std::function<void()> t
   });
 }
 
+// Runs for as long as it lives, on a thread of its own.
+class Running {
+ public:
+  explicit Running(asio::io_context& io) : io_(io), thread_([&io] { run(io); }) {}
+  ~Running() {
+    io_.stop();
+    thread_.join();
+  }
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+
+ private:
+  static void run(asio::io_context& io) {
+    while (!io.stopped()) {
+      try {
+        io.run();
+      } catch (const std::exception& trouble) {  // one connection's, not everybody's
+        log_error("connection", {{"error", trouble.what()}});
+      }
+    }
+  }
+
+  asio::io_context& io_;
+  std::thread thread_;
+};
+
+// After a crowd has gone, its memory goes back to the system.
+class Thrift {
+ public:
+  Thrift() { mallopt(M_MMAP_THRESHOLD, 512 * 1024); }  // what a bot thought with goes back at once
+
+  void crowd(std::int64_t size) {
+    peak_ = std::max(peak_, size);
+    if (peak_ < kCrowd || size > peak_ / 2) return;
+    peak_ = size;
+    malloc_trim(0);
+  }
+
+ private:
+  static constexpr std::int64_t kCrowd = 200;  // tables and connections
+  std::int64_t peak_ = 0;
+};
+
 class Server {
  public:
   explicit Server(const ServerOptions& options)
@@ -82,7 +127,7 @@ class Server {
         api_(hall_, tables_made_, metrics_, options.limits),
         files_(options.static_files.empty() ? default_client() : options.static_files),
         doorkeeper_(options.origins, machine_name()),
-        network_(io_, {hub_, api_, files_, doorkeeper_, options_.limits}) {}
+        network_(net_, {io_, hub_, api_, files_, doorkeeper_, options_.limits, metrics_}) {}
 
   void run() {
     hall_.lobby().resume();
@@ -90,7 +135,10 @@ class Server {
     announce(network_.listen(host, options_.port));
     signals_.async_wait([this](boost::system::error_code, int) { stop(); });
     tick();
-    io_.run();
+    {
+      const Running sockets(net_);
+      io_.run();
+    }
     store_.finish();
     bots_.stop();
     log_info("stopped");
@@ -137,8 +185,8 @@ class Server {
   void tick() {
     if (stopping_) return;
     hall_.tick();
-    api_.tick();
     tables_made_.forget_quiet(now());
+    thrift_.crowd(metrics_.connections.value() + metrics_.tables_live.value());
     run_after(io_, kTick, [this] { tick(); });
   }
 
@@ -150,13 +198,15 @@ class Server {
   }
 
   void wait_for_goodbyes(Steady::time_point latest) {
-    if (network_.sockets() == 0 || Steady::now() > latest) return io_.stop();
+    if (network_.empty() || Steady::now() > latest) return io_.stop();
     run_after(io_, milliseconds(20), [this, latest] { wait_for_goodbyes(latest); });
   }
 
   ServerOptions options_;
   Metrics metrics_;
-  asio::io_context io_{1};
+  Thrift thrift_;
+  asio::io_context net_{1};  // sockets and files
+  asio::io_context io_{1};   // everything else
   asio::signal_set signals_{io_, SIGTERM, SIGINT};
   SqliteStore store_;
   Millis started_at_;
@@ -176,7 +226,8 @@ class Server {
 
 int run_server(const ServerOptions& options) {
   start_log(options.log_level);
-  std::signal(SIGPIPE, SIG_IGN);
+  // A peer that has gone, a terminal that was closed, a file that may not grow: no reason to end.
+  for (const int signal : {SIGPIPE, SIGHUP, SIGXFSZ}) std::signal(signal, SIG_IGN);
   allow_many_sockets();
   try {
     Server(options).run();

@@ -8,6 +8,7 @@
 
 #include "server/log.h"
 #include "server/schema.h"
+#include "server/write_log.h"
 
 namespace heptad {
 namespace {
@@ -36,11 +37,11 @@ std::filesystem::path with_folder(const std::filesystem::path& path) {
   return path;
 }
 
-// A new database is its owner's alone: it holds the seeds of running games. SQLite's files beside it follow
-// suit.
-void make_private(const std::filesystem::path& path) {
-  const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (descriptor >= 0) ::close(descriptor);  // what stands in the way, SQLite says better
+// After these nobody knows what is on the disk: a commit whose sync failed may well be found after a crash.
+bool leaves_doubt(int code) {
+  const int kind = code & 0xFF;
+  return kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB ||
+         (kind == SQLITE_IOERR && code != SQLITE_IOERR_WRITE);
 }
 
 }  // namespace
@@ -50,7 +51,7 @@ FileLock::FileLock(const std::filesystem::path& path)
   if (descriptor_ < 0) throw UnusableDatabase(path.string() + " cannot be written.");
   if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
     ::close(descriptor_);
-    throw UnusableDatabase("Another Heptad server is using the database beside " + path.string() + ".");
+    throw UnusableDatabase("Another Heptad server is using " + path.string() + ".");
   }
 }
 
@@ -58,8 +59,7 @@ FileLock::~FileLock() { ::close(descriptor_); }
 
 // Statements of the writing thread.
 struct SqliteStore::Writer {
-  explicit Writer(const std::filesystem::path& path)
-      : database((make_private(path), path), Database::Mode::ReadWrite) {
+  explicit Writer(const std::filesystem::path& path) : database(path, Database::Mode::ReadWrite) {
     database.run(kPageSize);
     prepare_schema(database, path, schema_steps());
     database.run("PRAGMA journal_mode = WAL");
@@ -141,10 +141,10 @@ struct SqliteStore::Reader {
 };
 
 SqliteStore::SqliteStore(const std::filesystem::path& path, Post post, Metrics& metrics)
-    : lock_(with_folder(path).string() + ".lock"),
+    : lock_(with_folder(path)),
       post_(std::move(post)),
       metrics_(metrics),
-      writer_(std::make_unique<Writer>(path)),
+      writer_(open_writer(path)),
       reader_(std::make_unique<Reader>(path)),
       checkpointer_(path) {
   const auto log_grew = [](void* checkpointer, sqlite3*, const char*, int pages) {
@@ -153,6 +153,18 @@ SqliteStore::SqliteStore(const std::filesystem::path& path, Post post, Metrics& 
   };
   sqlite3_wal_hook(writer_->database.get(), log_grew, &checkpointer_);
   thread_ = std::thread([this] { write_forever(); });
+}
+
+std::unique_ptr<SqliteStore::Writer> SqliteStore::open_writer(const std::filesystem::path& path) {
+  const auto left = log_left_behind(path);
+  auto writer = std::make_unique<Writer>(path);
+  if (left) {
+    const auto frames = std::to_string(left->committed);
+    if (left->cut_bytes == 0) log_info("recovered", {{"pages", frames}});
+    if (left->cut_bytes > 0)
+      log_warning("recovered", {{"pages", frames}, {"cut", std::to_string(left->cut_bytes)}});
+  }
+  return writer;
 }
 
 SqliteStore::~SqliteStore() { finish(); }
@@ -206,6 +218,7 @@ void SqliteStore::write_forever() {
 // All in one commit. Should that fail, each alone, so that one trouble is not everybody's.
 void SqliteStore::write_batch(std::deque<Job>& batch) {
   const auto commit = [&](auto first, auto last) {
+    if (health_ == Health::Closed) return false;
     Database& database = writer_->database;
     try {
       database.run("BEGIN IMMEDIATE");
@@ -217,9 +230,13 @@ void SqliteStore::write_batch(std::deque<Job>& batch) {
       writer_->keep_time->bind(1, now).run();
       database.run("COMMIT");
       metrics_.store_commits.add();
+      health_ = Health::Sound;
       return true;
     } catch (const SqliteError& error) {
-      log_error("store", {{"error", error.what()}});
+      const int code = sqlite3_extended_errcode(database.get());
+      health_ = leaves_doubt(code) ? Health::Closed : Health::Failing;
+      log_error("store", {{"error", error.what()}, {"code", std::to_string(code)}});
+      if (health_ == Health::Closed) log_error("store-closed");
       metrics_.store_failures.add();
       // A full disk may have rolled back already; what cannot be rolled back was never begun.
       sqlite3_exec(database.get(), "ROLLBACK", nullptr, nullptr, nullptr);

@@ -3,6 +3,7 @@
 // can.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <filesystem>
@@ -16,7 +17,8 @@
 
 namespace heptad {
 
-// Keeps a second server away from the same file; the system lifts it when the process ends, however it ends.
+// Keeps a second server away from the same file, by whatever name; the system lifts it when the process ends,
+// however it ends. A new file is its owner's alone: it holds the seeds of running games.
 class FileLock {
  public:
   explicit FileLock(const std::filesystem::path& path);
@@ -48,6 +50,7 @@ class SqliteStore : public Store {
   std::vector<std::string> tables_of(const Digest& owner, bool finished, int most) override;
   int unfinished_of(const Digest& owner) override;
   Millis time_kept() override;
+  Health health() const override { return health_; }
 
   // Everything handed over so far is written; nothing more is taken.
   void finish();
@@ -63,6 +66,7 @@ class SqliteStore : public Store {
   struct Writer;
   struct Reader;
 
+  static std::unique_ptr<Writer> open_writer(const std::filesystem::path& path);
   void enqueue(Job job);
   void write_forever();
   void write_batch(std::deque<Job>& batch);
@@ -78,6 +82,7 @@ class SqliteStore : public Store {
   std::condition_variable arrived_;
   std::deque<Job> jobs_;
   bool finishing_ = false;
+  std::atomic<Health> health_ = Health::Sound;
   std::thread thread_;
 };
 

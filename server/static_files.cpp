@@ -55,20 +55,34 @@ StaticFiles::StaticFiles(const std::filesystem::path& folder) {
   if (!folder.empty()) folder_ = std::filesystem::canonical(folder, error);
 }
 
-std::optional<StaticFile> StaticFiles::find(std::string_view path, bool accepts_gzip) const {
+// Read once, and again when it was written again.
+const StaticFile* StaticFiles::read(const std::filesystem::path& path) {
+  std::error_code error;
+  const auto written = std::filesystem::last_write_time(path, error);
+  if (error) return nullptr;
+  const auto known = kept_.find(path.string());
+  if (known != kept_.end() && known->second.written == written) return &known->second.file;
+  auto body = contents(path);
+  if (!body) return nullptr;
+  Kept kept{written, {.body = std::move(*body)}};
+  kept.file.tag = '"' + to_hex(sha256(kept.file.body)).substr(0, 20) + '"';
+  return &(kept_[path.string()] = std::move(kept)).file;
+}
+
+std::optional<StaticFile> StaticFiles::find(std::string_view path, bool accepts_gzip) {
   if (folder_.empty()) return std::nullopt;
   const bool page = path.substr(path.rfind('/') + 1).find('.') == std::string_view::npos;
   const std::filesystem::path relative = page ? "index.html" : std::string(path.substr(1));
   std::error_code error;
   const auto file = std::filesystem::weakly_canonical(folder_ / relative, error);  // links resolved
   if (error || !is_inside(file, folder_)) return std::nullopt;
-  StaticFile found{.type = type_of(file), .lasts = relative.string().starts_with("assets/")};
-  auto body = accepts_gzip ? contents(file.string() + ".gz") : std::nullopt;
-  found.gzipped = body.has_value();
-  if (!body) body = contents(file);
-  if (!body) return std::nullopt;
-  found.body = std::move(*body);
-  found.tag = '"' + to_hex(sha256(found.body)).substr(0, 20) + '"';
+  const StaticFile* gzipped = accepts_gzip ? read(file.string() + ".gz") : nullptr;
+  const StaticFile* body = gzipped != nullptr ? gzipped : read(file);
+  if (body == nullptr) return std::nullopt;
+  StaticFile found = *body;
+  found.type = type_of(file);
+  found.gzipped = gzipped != nullptr;
+  found.lasts = relative.string().starts_with("assets/");
   return found;
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 namespace heptad {
 
@@ -22,10 +23,18 @@ class StaticFiles {
 
   // A path without a dot is a page of the client: index.html. A `.gz` beside a file is preferred when
   // accepted.
-  std::optional<StaticFile> find(std::string_view path, bool accepts_gzip) const;
+  std::optional<StaticFile> find(std::string_view path, bool accepts_gzip);
 
  private:
+  struct Kept {
+    std::filesystem::file_time_type written;
+    StaticFile file;
+  };
+
+  const StaticFile* read(const std::filesystem::path& path);
+
   std::filesystem::path folder_;  // empty: there is no client
+  std::unordered_map<std::string, Kept> kept_;
 };
 
 }  // namespace heptad

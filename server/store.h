@@ -68,6 +68,13 @@ class Store {
   virtual std::vector<std::string> tables_of(const Digest& owner, bool finished, int most) = 0;
   virtual int unfinished_of(const Digest& owner) = 0;
   virtual Millis time_kept() = 0;
+
+  enum class Health : std::uint8_t {
+    Sound,
+    Failing,  // the last write failed, and nothing of it was stored: it may be tried again
+    Closed,   // what the disk holds is not known: nothing more is taken until the server is started anew
+  };
+  virtual Health health() const = 0;
 };
 
 }  // namespace heptad

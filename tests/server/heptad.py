@@ -98,7 +98,7 @@ class Server:
     def stop(self):
         """SIGTERM; returns the exit code."""
         self.process.terminate()
-        return self.process.wait(timeout=15)
+        return self.process.wait(timeout=60)  # a bot finishes its thought, however busy the machine
 
     def logged(self):
         self.log.seek(0)
@@ -248,9 +248,9 @@ class Client:
         return await self.ask(message, fits=lambda heard: heard.get("ack") == message["act"]["id"])
 
     async def silence(self):
-        """Everything the server has to say now has been heard."""
-        number = random.getrandbits(30)
-        await self.ask({"ping": {"n": number}}, "pong", lambda pong: pong["n"] == number)
+        """Everything the server has to say now has been heard. (A pong would not do: it overtakes what the tables say.)"""
+        nowhere = f"none{random.getrandbits(40):x}"
+        await self.ask({"leave": {"table": nowhere}}, "refused", lambda refused: refused.get("table") == nowhere)
 
 
 def choices(update):

@@ -296,6 +296,55 @@ class Sluggish(unittest.IsolatedAsyncioTestCase):
             self.assertEqual(server.rest("GET", "/healthz")[0], 200)
 
 
+def ping_frame():
+    return bytes([0x89, 0x80]) + os.urandom(4)
+
+
+class Pings(unittest.IsolatedAsyncioTestCase):
+    async def test_a_flood_of_pings_of_the_socket_ends_the_connection_and_reaches_no_table(self):
+        with Server() as server:
+            raw, status = raw_upgrade(server.port)
+            self.assertEqual(status, 101)
+            messages = server.metric("messages_total")
+            with self.assertRaises(OSError):
+                for _ in range(100):
+                    raw.sendall(ping_frame() * 50)
+                    time.sleep(0.01)
+            self.assertEqual(server.metric("messages_total"), messages)
+            self.assertIn("ping-flood", server.logged())
+            raw.close()
+
+    async def test_a_ping_now_and_then_is_answered(self):
+        with Server() as server:
+            raw, _ = raw_upgrade(server.port)
+            for _ in range(5):
+                raw.sendall(ping_frame())
+                self.assertEqual(raw.recv(100)[0], 0x8A)
+            raw.close()
+
+
+class Deflated(unittest.IsolatedAsyncioTestCase):
+    async def test_long_messages_are_compressed_for_whoever_asks_for_it(self):
+        with Server() as server:
+            made = server.make_table("wonders1", players=7)
+            sizes = {}
+            for extension in ("", "Sec-WebSocket-Extensions: permessage-deflate\r\n"):
+                raw, status = raw_upgrade(server.port, extension)
+                self.assertEqual(status, 101)
+                raw.settimeout(1)
+                raw.sendall(frame(json.dumps({"hello": {}}).encode()) + frame(json.dumps({"join": {"table": made["table"]}}).encode()))
+                heard = b""
+                while b"nothing more" not in heard:
+                    try:
+                        heard += raw.recv(65536) or b"nothing more"
+                    except TimeoutError:
+                        heard += b"nothing more"
+                sizes[bool(extension)] = len(heard)
+                raw.close()
+            self.assertGreater(sizes[False], 3000)
+            self.assertLess(sizes[True], sizes[False] / 2)
+
+
 class Limits(unittest.IsolatedAsyncioTestCase):
     async def test_tables_per_token_and_per_minute_are_limited(self):
         with Server("--unfinished-tables", "3", "--tables-per-minute", "6") as server:
@@ -313,6 +362,7 @@ class Limits(unittest.IsolatedAsyncioTestCase):
         with Server("--requests-per-second", "1") as server:
             codes = {server.rest("GET", "/api/rules")[0] for _ in range(250)}
             self.assertEqual(codes, {200, 429})
+            self.assertEqual(server.rest("GET", "/nothing.js")[0], 429)  # files count, too
 
 
 class Goodbye(unittest.TestCase):
@@ -346,6 +396,26 @@ class Proxied(unittest.TestCase):
             self.assertEqual([make("1.2.3.4") for _ in range(3)], [201, 201, 429])
             self.assertEqual(make("6.6.6.6, 1.2.3.4"), 429)  # what the client itself wrote before it is not believed
             self.assertEqual(make("5.6.7.8"), 201)
+
+    def test_of_several_lines_the_proxys_own_counts(self):
+        with Server("--tables-per-minute", "1") as server:
+            def make(*lines):
+                body = b'{"rules":"duel"}'
+                head = f"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\nConnection: close\r\n"
+                head += "".join(f"X-Forwarded-For: {line}\r\n" for line in lines) + "\r\n"
+                with socket.create_connection(("127.0.0.1", server.port), timeout=20) as raw:
+                    raw.sendall(head.encode() + body)
+                    return int(raw.recv(4096).split()[1])
+            self.assertEqual(make("6.6.6.1", "1.2.3.4"), 201)
+            self.assertEqual(make("6.6.6.2", "1.2.3.4"), 429)
+            self.assertEqual(make("1.2.3.4", "6.6.6.3"), 201)
+
+    def test_limits_count_a_household_of_ipv6_once(self):
+        with Server("--tables-per-minute", "1") as server:
+            def make(forwarded):
+                return server.rest("POST", "/api/tables", {"rules": "duel"}, headers={"X-Forwarded-For": forwarded})[0]
+            self.assertEqual([make("2001:db8:1:2::1"), make("2001:db8:1:2:ffff::9"), make("2001:db8:1:3::1")], [201, 429, 201])
+            self.assertEqual([make("::ffff:9.9.9.9"), make("9.9.9.9")], [201, 429])
 
     def test_one_address_has_so_many_connections(self):
         with Server() as server:

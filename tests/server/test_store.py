@@ -2,12 +2,16 @@
 
 import asyncio
 import contextlib
+import json
 import os
 import pathlib
+import resource
 import shutil
+import signal
 import sqlite3
 import subprocess
 import tempfile
+import time
 import unittest
 
 from heptad import HEPTAD, ROOT, Client, Server, choices, leave, must_act, play, seated, start_fails
@@ -71,6 +75,14 @@ class Refused(unittest.TestCase):
             self.assertEqual(code, 1)
             self.assertIn("Another Heptad server", said)
 
+    def test_a_second_server_on_the_same_file_by_another_name(self):
+        other = self.path.with_name("other.db")
+        with Server(database=self.path):
+            other.symlink_to(self.path)
+            code, said = start_fails(database=other)
+            self.assertEqual(code, 1)
+            self.assertIn("Another Heptad server", said)
+
     def test_a_folder_that_cannot_be_written(self):
         code, said = start_fails(database="/proc/heptad.db")
         self.assertEqual(code, 1)
@@ -107,6 +119,101 @@ class Admin(unittest.IsolatedAsyncioTestCase):
             done = subprocess.run([HEPTAD, "admin", "--db", str(path), "check"], capture_output=True, text=True, timeout=60)
             self.assertEqual(done.returncode, 1)
             self.assertIn("is damaged", done.stderr)
+
+
+# Makes every sync fail while the file FAIL_SYNC names is there.
+FAILING_SYNC = r"""
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <unistd.h>
+static int failing(void) { return access(getenv("FAIL_SYNC"), F_OK) == 0; }
+int fsync(int fd) { if (failing()) { errno = EIO; return -1; } return ((int (*)(int))dlsym(RTLD_NEXT, "fsync"))(fd); }
+int fdatasync(int fd) { if (failing()) { errno = EIO; return -1; } return ((int (*)(int))dlsym(RTLD_NEXT, "fdatasync"))(fd); }
+"""
+
+
+class Disk(unittest.IsolatedAsyncioTestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="heptad-test-")
+        self.addCleanup(self.folder.cleanup)
+        self.flag = pathlib.Path(self.folder.name, "fail")
+
+    def environment(self):
+        source, library = (pathlib.Path(self.folder.name, f"sync.{ending}") for ending in ("c", "so"))
+        source.write_text(FAILING_SYNC)
+        subprocess.run(["gcc", "-shared", "-fPIC", "-o", str(library), str(source), "-ldl"], check=True)
+        return {"LD_PRELOAD": str(library), "FAIL_SYNC": str(self.flag)}
+
+    async def test_after_a_failed_sync_no_move_is_taken_until_the_server_is_started_anew(self):
+        with Server(environment=self.environment()) as server:
+            table, (ann, ben) = await seated(server)
+            self.assertEqual(server.rest("GET", "/readyz")[0], 200)
+            before = ann.updates[table]
+            self.flag.touch()
+            refused = await ann.ask(ann.act_message(before, choices(before)[0]), "refused")
+            self.assertEqual(refused["code"], "store")
+            self.flag.unlink()  # the disk seems well again, but nobody knows what it holds
+            for message in ({"chat": {"table": table, "text": "hello"}}, ann.act_message(before, choices(before)[1])):
+                self.assertEqual((await ann.ask(message, "refused"))["code"], "store")
+            self.assertEqual(server.rest("POST", "/api/tables", {"rules": "duel"})[0], 503)
+            self.assertEqual((server.rest("GET", "/readyz")[0], server.rest("GET", "/healthz")[0]), (503, 200))
+            server.kill()
+            server.start()
+            self.assertEqual(server.rest("GET", "/readyz")[0], 200)
+            late = await Client(server, ann.token).connect()
+            after = await late.join(table)
+            self.assertIn(after["step"], (before["step"], before["step"] + 1))  # either way, it is the same for everybody
+            for client in (ann, ben, late):
+                client.socket.transport.abort()
+
+    async def test_a_file_that_may_not_grow_and_a_closed_terminal_end_nothing(self):
+        with Server() as server:
+            table, (ann, ben) = await seated(server)
+            server.process.send_signal(signal.SIGHUP)
+            size = pathlib.Path(server.database + "-wal").stat().st_size
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+            refused = await ann.ask({"chat": {"table": table, "text": "x" * 300}}, "refused")
+            self.assertEqual(refused["code"], "store")
+            self.assertEqual(server.rest("GET", "/readyz")[0], 503)
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+            deadline = time.monotonic() + 20
+            while server.rest("GET", "/readyz")[0] != 200:
+                self.assertLess(time.monotonic(), deadline)
+                await asyncio.sleep(0.2)
+            await ann.ask({"chat": {"table": table, "text": "still here"}}, "said", lambda said: said.get("text") == "still here")
+            await leave([ann, ben])
+
+    async def test_a_start_after_a_cut_log_says_so(self):
+        with Server() as server:
+            table, (ann, ben) = await seated(server)
+            server.kill()
+            log = pathlib.Path(server.database + "-wal")
+            log.write_bytes(log.read_bytes()[:-100])
+            server.start()
+            lines = [json.loads(line) for line in server.logged().splitlines()]
+            recovered = next(line for line in lines if line["event"] == "recovered")
+            self.assertEqual(recovered["level"], "warning")
+            self.assertGreater(int(recovered["cut"]), 0)
+            for client in (ann, ben):
+                client.socket.transport.abort()
+
+    async def test_another_writer_of_the_same_table_does_not_stop_its_bots(self):
+        with Server(bot_pause=1500) as server:
+            seats = [{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 1}, {"kind": "bot", "level": 1}]
+            made = server.make_table("wonders1", players=3, seats=seats)
+            async with Client(server, made["token"]) as ann:
+                update = await ann.join(made["table"])
+                with contextlib.closing(sqlite3.connect(server.database)) as other:
+                    n = other.execute("SELECT count(*) FROM journal WHERE table_id = ?", (made["table"],)).fetchone()[0]
+                    other.execute("INSERT INTO journal VALUES (?, ?, 0, 'say - from elsewhere')", (made["table"], n))
+                    other.commit()
+                refused = await ann.ask(ann.act_message(update, choices(update)[0]), "refused")
+                self.assertEqual(refused["code"], "store")
+                update = ann.updates[made["table"]]
+                await ann.act(update, choices(update)[0])
+                await ann.hear("update", lambda heard: heard["round"] > update["round"])
 
 
 class Kept(unittest.IsolatedAsyncioTestCase):
