@@ -8,9 +8,6 @@
 #include <compare>
 #include <cstdint>
 #include <cstring>
-#ifdef __AVX2__
-#include <immintrin.h>
-#endif
 
 namespace heptad {
 
@@ -55,15 +52,6 @@ class ActionList {
     Action value;
   };
 
-#ifdef __AVX2__
-  // How up to eight actions are put together from eight bytes: for each of their bytes, which of the eight
-  // goes there, or kZero.
-  struct alignas(32) Shuffle {
-    static constexpr std::uint8_t kZero = 0x80;
-    std::array<std::uint8_t, 8 * sizeof(Action)> bytes;
-  };
-#endif
-
   // Appends many actions; the list knows of them when the writer goes.
   class Writer {
    public:
@@ -79,17 +67,9 @@ class ActionList {
       for (int i = 0; i < 4; ++i) put(i, short_actions[i]);
       advance(count < 4 ? count : 4);
     }
-#ifdef __AVX2__
-    // Writes all eight; how many stay is told by advance().
-    void shuffled(std::uint64_t from, const Shuffle& shuffle) {
-      const __m256i bytes = _mm256_set1_epi64x(static_cast<long long>(from));
-      const auto* controls = static_cast<const __m256i*>(static_cast<const void*>(&shuffle));
-      auto* to = static_cast<__m256i*>(static_cast<void*>(&list_.actions_[size_]));
-      for (std::size_t i = 0; i < sizeof(Shuffle) / sizeof(__m256i); ++i) {
-        _mm256_storeu_si256(to + i, _mm256_shuffle_epi8(bytes, _mm256_load_si256(controls + i)));
-      }
-    }
-#endif
+    // Where the next actions go, for those who write up to eight by other means; how many of them stay is
+    // told by advance().
+    void* next() { return &list_.actions_[size_]; }
     void advance(int count) { size_ = std::min(size_ + count, kCapacity); }
     // Without a branch: whether an action is legal is often a coin's toss to the processor.
     void if_true(bool legal, std::uint64_t word) { times(static_cast<unsigned>(legal), word); }

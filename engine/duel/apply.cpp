@@ -4,6 +4,7 @@
 #include "engine/duel/choices.h"
 #include "engine/duel/game.h"
 #include "engine/duel/payment.h"
+#include "engine/duel/turn_list.h"
 
 namespace heptad::duel {
 

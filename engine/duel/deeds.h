@@ -1,33 +1,12 @@
 // The small deeds that decisions share: the structure, coins, science.
 #pragma once
 
-#ifdef __SSE2__
-#include <immintrin.h>
-#endif
-
 #include <algorithm>
 
 #include "engine/duel/flow.h"
 #include "engine/duel/moments.h"
 
 namespace heptad::duel {
-
-// Where a face-up card lies: all slots are looked at, so that nothing is left to guess for the processor.
-inline int slot_of(const Structure& structure, Card card) {
-#ifdef __SSE2__
-  static_assert(kSlots == 20);
-  const auto matches = [&, wanted = _mm_set1_epi8(static_cast<char>(card))](int first) {
-    const void* from = &structure.cards[first];
-    const __m128i cards = _mm_loadu_si128(static_cast<const __m128i*>(from));
-    return static_cast<Slots>(_mm_movemask_epi8(_mm_cmpeq_epi8(cards, wanted))) << first;
-  };
-  return std::countr_zero(matches(0) | matches(kSlots - 16));
-#else
-  Slots here = 0;
-  for (int slot = 0; slot < kSlots; ++slot) here |= static_cast<Slots>(structure.cards[slot] == card) << slot;
-  return std::countr_zero(here);
-#endif
-}
 
 template <class Sink>
 void Flow<Sink>::remove_from_structure(int slot) {
