@@ -7,7 +7,7 @@ import type { Server } from './server';
 
 export type Game = { rules: string; players: number; options?: Record<string, string> };
 
-// What must hold for the seat we look at. `offers`: this pattern is among its legal actions.
+// What must hold for the seat we look at. `decision`: one of these kinds; `offers`: this pattern is among its legal actions.
 export type Moment = { decision?: string; age?: number; turn?: number; left?: number; offers?: string; over?: boolean };
 
 // `prefer`: patterns of actions; whoever acts takes one of the first that is on offer, else anything.
@@ -94,7 +94,7 @@ async function drive(way: Driven): Promise<boolean> {
     const view = update.view as Update['view'] & { structure?: unknown[]; turn?: number };
     if (at.over) return update.status === 'over';
     if (legal.length === 0) return false;
-    return (at.decision === undefined || view.decision?.kind === at.decision) && (at.age === undefined || view.age === at.age)
+    return (at.decision === undefined || new RegExp(`^(${at.decision})$`).test(view.decision?.kind ?? '')) && (at.age === undefined || view.age === at.age)
       && (at.turn === undefined || view.turn === at.turn) && (at.left === undefined || view.structure?.length === at.left || view.structure?.length === at.left - 1)
       && (at.offers === undefined || legal.some((action) => new RegExp(at.offers!).test(action)));
   };
@@ -115,12 +115,19 @@ async function drive(way: Driven): Promise<boolean> {
   }
   const come = matches(mine.latest!, due(mine));
   mine.socket.close(); // the others stay, as people do who wait for my move
+  Object.assign(window, { others: rest.socket });
   return come;
 }
 
+const others_of = (page: Page): Page | undefined => page.context().pages().find((one) => one !== page);
+
+// Something the other seats' owner tells the server.
+export const others_say = async (page: Page, message: object): Promise<void> =>
+  others_of(page)!.evaluate((text) => (window as unknown as { others: WebSocket }).others.send(text), JSON.stringify(message));
+
 // Opens the table at the wanted moment of the first deal that comes there, as the seat whose decision it is.
 export async function bring(page: Page, server: Server, tries: Deal[], way: Way): Promise<void> {
-  const others = page.context().pages().find((one) => one !== page) ?? (await page.context().newPage());
+  const others = others_of(page) ?? (await page.context().newPage());
   await others.goto(`${server.url}/healthz`);
   for (const { game, table, token } of tries) {
     const come = await others.evaluate(drive, { table, token, names: NAMES.slice(0, game.players), at: way.at, prefer: way.prefer ?? ['^build'] });

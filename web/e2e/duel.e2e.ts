@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { both_themes, DESKTOP, fits, frame_of, PHONE, small_targets, SMALL_PHONE, watch_shifts } from './browser';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { both_themes, DESKTOP, fits, frame_of, LAPTOP, PHONE, small_targets, SMALL_PHONE, watch_shifts } from './browser';
 import { cast } from './cast';
+import { bring, deals, others_say, type Deal } from './driver';
+import { geometry } from './geometry';
 import { dice, is_over, move, play, play_by_keys, table_of, two_clicks } from './play';
 
 const stage = cast();
@@ -181,4 +183,38 @@ describe('Duel in the browser', () => {
     expect(await frame()).toBe(before);
     expect(await shifted()).toBeLessThan(0.02);
   });
+});
+
+// Faults that were seen once, at the moment they were seen.
+describe('Duel at a certain moment', () => {
+  let tables: Deal[][];
+  const games = [{ rules: 'duel', players: 2 }];
+  beforeAll(async () => {
+    tables = await deals(stage.server, [...games, ...games], 6);
+  });
+
+  test('a wonder that stands keeps its place in the tray, and the others theirs and their keys', async () => {
+    const { page } = await stage.enter();
+    await bring(page, stage.server, tables[0]!, { at: { decision: 'turn', age: 2 }, prefer: ['^wonder', '^sell'] });
+    await page.locator('.slot.open .slot-button').first().click();
+    const rail = await page.locator('.rail.mine .wonder-bar').evaluateAll((all) => all.map((one) => [one.querySelector('.wonder-bar-name')!.textContent, one.classList.contains('built')]));
+    const tray = await page.locator('.act-wonders > *').evaluateAll((all) => all.map((one) => [one.querySelector('.key')?.textContent, one.clientWidth]));
+    expect(rail.some(([, built]) => built)).toBe(true);
+    expect(tray.map(([key]) => key)).toEqual(rail.map(([, built], i) => (built ? undefined : `W${i + 1}`)));
+    // and leaves them its room
+    for (const [key, width] of tray) expect(Number(width)).toEqual(key ? expect.toSatisfy((w: number) => w > 100) : expect.toSatisfy((w: number) => w < 50));
+  });
+
+  for (const viewport of [LAPTOP, PHONE, SMALL_PHONE]) {
+    test(`a notice covers nothing at ${viewport.width} × ${viewport.height}`, async () => {
+      const { page } = await stage.enter({ viewport });
+      const table = tables[1]![[LAPTOP, PHONE, SMALL_PHONE].indexOf(viewport)]!;
+      await bring(page, stage.server, [table], { at: { over: true }, prefer: ['^build', '^sell'] });
+      await page.getByRole('button', { name: 'View board' }).click();
+      await page.getByRole('button', { name: 'Rematch' }).click();
+      await others_say(page, { rematch: { table: table.table } });
+      await page.locator('.notice').waitFor();
+      expect(await geometry(page)).toEqual([]);
+    });
+  }
 });

@@ -12,6 +12,7 @@ const FREE_CITY: Game = { rules: 'wonders1', players: 2, options: { sides: 'choo
 
 const choose_card = (page: Page) => page.locator('.slot.open .slot-button, .hand-card').last().click();
 const choose_pick = (page: Page) => page.locator('.pick:not([disabled]), .side-pick, .board-token.free, .draft-pick:not([disabled])').first().click();
+const choose_god = (page: Page) => page.locator('.pantheon-slot.free').first().click();
 const press = (button: string) => (page: Page) => page.locator(`.top-bar ${button}`).first().evaluate((one: HTMLElement) => one.click());
 const open_menu = press('.menu > .square');
 const open_log = press('.square[aria-expanded]:not(.in-menu)');
@@ -45,6 +46,8 @@ export const SCREENS: Screen[] = [
   { name: 'Pantheon: placing a god', game: PANTHEON, way: { at: { decision: 'place' } } },
   { name: 'Pantheon: Age II, chosen', game: PANTHEON, way: { at: { decision: 'turn', age: 2, left: 18 } }, doing: choose_card },
   { name: 'Pantheon: Age III, crowded, chosen', game: PANTHEON, way: { at: { decision: 'turn', age: 3, left: 18 }, prefer: CROWDED }, doing: choose_card },
+  { name: 'Pantheon: calling a god', game: PANTHEON, way: { at: { decision: 'turn', age: 2, offers: '^activate' } }, doing: choose_god },
+  { name: 'Pantheon: choosing for a god', game: PANTHEON, way: { at: { decision: 'enki|nisaba|baal|zeus|anubis|isis|ra|minerva|neptune-drop|invoke|deck|top' }, prefer: ['^activate', '^sell'] }, doing: choose_pick },
   { name: 'Pantheon: end', game: PANTHEON, way: { at: { over: true }, prefer: CROWDED } },
   { name: '7 Wonders, three: sides', game: THREE, way: { at: { decision: 'sides' } } },
   { name: '7 Wonders, three: Age I', game: THREE, way: { at: { decision: 'turn', age: 1 } } },

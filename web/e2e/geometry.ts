@@ -8,15 +8,15 @@ type Line = Box & { element: Element; text: string };
 
 // What can be taken now, and what can be done with it.
 function taken(): string {
-  return '.duel:not(:has(.picks > li, .board-token.free)) .slot.open .slot-button, .hand-card, .draft-pick:not([disabled]), .pick:not([disabled]), .side-pick, .board-token.free, .tray-acts button:not([disabled]), .god:is(button):not([disabled])';
+  return '.duel:not(:has(.picks > li, .board-token.free)) .slot.open .slot-button, .hand-card, .draft-pick:not([disabled]), .pick:not([disabled]), .side-pick, .board-token.free, .tray-acts button:not([disabled]), .pantheon-slot.free';
 }
 // The large parts of a screen: they share it without overlapping, and everything in them stays in them.
 function regions(): string {
-  return '.top-bar, .rail, .strip, .board-tokens, .track, .pantheon-row, .structure, .draft, .tray, .hand, .city-board, .ring, .sides, .end';
+  return '.top-bar, .notices, .rail, .strip, .board-tokens, .track, .pantheon, .structure, .draft, .tray, .hand, .city-board, .ring, .sides, .end';
 }
 // What lies over the table for a while and may cover it.
 function layers(): string {
-  return '.menu-list, .drawer, .notice, .curtain, .conflicts, .duel-sheet, dialog, [popover], .opens-tag, .slot-token';
+  return '.menu-list, .drawer, .curtain, .conflicts, .duel-sheet, dialog, [popover], .opens-tag, .slot-token';
 }
 
 function named(element: Element): string {

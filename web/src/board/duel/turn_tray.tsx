@@ -36,24 +36,26 @@ export function TurnTray(props: { selection: Selection }) {
             <For each={s.of_verb('sell')}>
               {(o) => <ActButton option={o} label={t('act.sell')} letter="S" focused={is_focused(o.action)} onDone={s.confirm} onAim={(x) => s.set_focus(x.action)} />}
             </For>
-            <For each={scope.view().wonders[scope.me()]}>
-              {(wonder, i) => (
-                <Show when={option_for(wonder.id)} fallback={<BuiltWonder id={wonder.id} />}>
-                  {(o) => (
-                    <ActButton
-                      option={o()}
-                      class="act-wonder"
-                      label={name('wonders', wonder.id)}
-                      letter={`W${i() + 1}`}
-                      icon={<WonderEmblem id={wonder.id} />}
-                      focused={is_focused(o().action)}
-                      onDone={s.confirm}
-                      onAim={(x) => s.set_focus(x.action)}
-                    />
-                  )}
-                </Show>
-              )}
-            </For>
+            <div class="act-wonders">
+              <For each={scope.view().wonders[scope.me()]}>
+                {(wonder, i) => (
+                  <Show when={!wonder.built && option_for(wonder.id)} fallback={<BuiltWonder id={wonder.id} />}>
+                    {(o) => (
+                      <ActButton
+                        option={o()}
+                        class="act-wonder"
+                        label={name('wonders', wonder.id)}
+                        letter={`W${i() + 1}`}
+                        icon={<WonderEmblem id={wonder.id} />}
+                        focused={is_focused(o().action)}
+                        onDone={s.confirm}
+                        onAim={(x) => s.set_focus(x.action)}
+                      />
+                    )}
+                  </Show>
+                )}
+              </For>
+            </div>
           </div>
         </>
       )}
@@ -61,14 +63,14 @@ export function TurnTray(props: { selection: Selection }) {
   );
 }
 
-// A wonder that stands keeps its place, so that the others keep theirs.
+// A wonder that stands keeps its place, so that the others keep theirs, but leaves them the room.
 function BuiltWonder(props: { id: string }) {
   const scope = use_scope<DuelView>();
-  const label = () => names_for(scope)('wonders', props.id);
+  const label = () => `${names_for(scope)('wonders', props.id)}, ${t('rail.built')}`;
   return (
-    <span class="act act-wonder act-built" role="img" aria-label={`${label()}, ${t('rail.built')}`} title={label()} data-help={`wonder.${props.id}`}>
-      <span class="act-line"><WonderEmblem id={props.id} /><span class="act-label small">{label()}</span></span>
-      <span class="act-line act-price"><Icon of="ui" id="check" /></span>
+    <span class="act-built" role="img" aria-label={label()} title={label()} data-help={`wonder.${props.id}`}>
+      <WonderEmblem id={props.id} />
+      <Icon of="ui" id="check" />
     </span>
   );
 }
