@@ -14,6 +14,11 @@ const choose_card = (page: Page) => page.locator('.slot.open .slot-button, .hand
 const choose_pick = (page: Page) => page.locator('.pick:not([disabled]), .side-pick, .board-token.free, .draft-pick:not([disabled])').first().click();
 const choose_god = (page: Page) => page.locator('.pantheon-slot.free').first().click();
 const press = (button: string) => (page: Page) => page.locator(`.top-bar ${button}`).first().evaluate((one: HTMLElement) => one.click());
+const look_back = async (page: Page) => {
+  await page.goto(`${page.url()}/replay`);
+  await page.locator('.replay-scrub').fill('30');
+  await page.locator('.slot').first().waitFor();
+};
 const open_menu = press('.menu > .square');
 const open_log = press('.square[aria-expanded]:not(.in-menu)');
 
@@ -41,6 +46,7 @@ export const SCREENS: Screen[] = [
   { name: 'Duel: end', game: DUEL, way: { at: { over: true }, prefer: CROWDED } },
   { name: 'Duel: menu', game: DUEL, way: { at: { decision: 'turn', age: 2 } }, doing: open_menu },
   { name: 'Duel: log', game: DUEL, way: { at: { decision: 'turn', age: 2 } }, doing: open_log },
+  { name: 'Duel: replay', game: DUEL, way: { at: { over: true }, prefer: CROWDED }, doing: look_back },
   { name: 'Pantheon: draft', game: PANTHEON, way: { at: { decision: 'draft' } } },
   { name: 'Pantheon: Age I', game: PANTHEON, way: { at: { decision: 'turn', age: 1 } } },
   { name: 'Pantheon: placing a god', game: PANTHEON, way: { at: { decision: 'place' } } },

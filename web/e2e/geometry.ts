@@ -23,7 +23,7 @@ function named(element: Element): string {
   const at = (one: Element | null) => (one ? `${one.tagName.toLowerCase()}${[...one.classList].map((name) => `.${name}`).join('')}` : '');
   return `${at(element.parentElement)} > ${at(element)}`;
 }
-const shown = (element: Element): boolean => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !element.closest('.hidden-visually');
+const shown = (element: Element): boolean => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !element.closest('.hidden-visually') && getComputedStyle(element).clipPath === 'none';
 const overlap = (a: Box, b: Box): [number, number] => [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
 const outside = (a: Box, b: Box): number => Math.max(b.left - a.left, a.right - b.right, b.top - a.top, a.bottom - b.bottom);
 const screen_box = (): Box => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });

@@ -25,7 +25,7 @@ export const is_over = (page: Page): Promise<boolean> => page.locator('.end-acti
 
 const CARDS = '.slot.open .slot-button, .hand-card';
 const ACTS = '.tray-acts button[data-action]:not([disabled])';
-const PICKS = '.draft-pick:not([disabled]), .pick:not([disabled])';
+const PICKS = '.draft-pick:not([disabled]), .pick:not([disabled]), .board-token.free';
 
 // What the page shows that can be done now.
 async function offered(page: Page): Promise<'cards' | 'picks' | 'none'> {
@@ -78,7 +78,7 @@ function click_through([a, b]: [number, number]): Promise<boolean> | boolean {
   const soon = () => new Promise((done) => setTimeout(done, 0));
   all('.curtain .button, .conflicts .button')[0]?.click();
   if (!document.querySelector('.tray.mine') || document.querySelector('.tray.pending')) return false;
-  const pick = at(all('.draft-pick:not([disabled]), .pick:not([disabled])'), a);
+  const pick = at(all('.draft-pick:not([disabled]), .pick:not([disabled]), .board-token.free'), a);
   const card = at(all('.slot.open .slot-button, .hand-card'), a);
   return (async () => {
     if (pick) {

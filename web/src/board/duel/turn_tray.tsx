@@ -39,7 +39,7 @@ export function TurnTray(props: { selection: Selection }) {
             <div class="act-wonders">
               <For each={scope.view().wonders[scope.me()]}>
                 {(wonder, i) => (
-                  <Show when={!wonder.built && option_for(wonder.id)} fallback={<BuiltWonder id={wonder.id} />}>
+                  <Show when={!wonder.built && option_for(wonder.id)} fallback={<Show when={wonder.built}><BuiltWonder id={wonder.id} /></Show>}>
                     {(o) => (
                       <ActButton
                         option={o()}
