@@ -22,4 +22,10 @@ inline std::unexpected<Refusal> refuse(std::string code, std::string message, in
   return std::unexpected(Refusal{std::move(code), std::move(message), column});
 }
 
+// Why a price cannot be paid.
+inline std::string too_dear(int coins, int short_of) {
+  return "It costs " + std::to_string(coins) + (coins == 1 ? " coin, " : " coins, ") +
+         std::to_string(short_of) + " more than there are.";
+}
+
 }  // namespace heptad

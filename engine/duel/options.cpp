@@ -96,9 +96,7 @@ std::vector<Option> turn_options(const State& state, Seat seat) {
 
 std::string reason(const Option& option) {
   switch (option.why_not) {
-    case WhyNot::Coins:
-      return "It costs " + std::to_string(option.payment.coins) + " coins, " +
-             std::to_string(option.short_of) + " more than there are.";
+    case WhyNot::Coins: return too_dear(option.payment.coins, option.short_of);
     case WhyNot::AlreadyBuilt: return "That wonder is already built.";
     case WhyNot::SevenWonders: return "Seven wonders stand; no other can be built.";
     case WhyNot::None:

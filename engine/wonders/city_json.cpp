@@ -1,5 +1,6 @@
 #include "engine/wonders/city_json.h"
 
+#include <bitset>
 #include <vector>
 
 #include "engine/core/resource_names.h"
@@ -158,12 +159,16 @@ void CityWriter::write_chains(const City& city) {
   for (std::size_t i = 0; i < edition_.rows.size(); ++i) {
     edition_.cards[i].free_with.for_each([&](Card card) { parents.add(card); });
   }
+  // Both trading posts bear the same symbol: a city has it once.
+  std::bitset<kChains> told;
   json_.key("chains").begin_array();
   (city.built & parents).for_each([&](Card card) {
     const CardRow& row = edition_.rows[card];
     if (!row.gives.first) json_.value(row.id);
     for (const auto chain : {row.gives.first, row.gives.second}) {
-      if (chain) json_.value(kChainNames[static_cast<int>(*chain)]);
+      if (!chain || told.test(static_cast<std::size_t>(*chain))) continue;
+      told.set(static_cast<std::size_t>(*chain));
+      json_.value(kChainNames[static_cast<int>(*chain)]);
     }
   });
   json_.end_array();

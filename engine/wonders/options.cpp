@@ -117,8 +117,7 @@ std::string why_not(const State& state, Seat seat, const Action& action) {
       case WhyNot::AllStagesBuilt: return "Every stage of this wonder is built.";
       case WhyNot::NotForSale: return "The neighbours do not sell what is missing.";
       case WhyNot::Coins:
-        return "It costs " + std::to_string(option.payment.coins) + " coins, " +
-               std::to_string(option.short_of) + " more than there are.";
+        return too_dear(option.payment.coins, option.short_of);
       case WhyNot::None:
       case WhyNot::SevenWonders:
       case WhyNot::NotNow: break;

@@ -97,7 +97,7 @@ TEST(WondersBuilding, PrintedCoinsGoToTheBankAndAddToTrade) {  // [wonders 29]
   EXPECT_EQ(game.coins(0), 0);
   EXPECT_EQ(game.coins(1) + game.coins(2), 12);
   auto poor = wonders_game(1).coins(0, 0).hand(0, {"sawmill"});
-  EXPECT_EQ(poor.refusal("0 build sawmill").message, "It costs 1 coins, 1 more than there are.");
+  EXPECT_EQ(poor.refusal("0 build sawmill").message, "It costs 1 coin, 1 more than there are.");
 }
 
 TEST(WondersBuilding, StagesGoFromLeftToRightEachOnce) {  // [wonders 30]

@@ -112,6 +112,12 @@ TEST(WondersView, CarriesWhatABoardNeeds) {
   EXPECT_NE(other.find(R"("committed":true,"order":null)"), std::string::npos);
 }
 
+TEST(WondersView, NamesAChainSymbolOnceHoweverManyCardsBearIt) {
+  const auto game = wonders_game(2).city(0, {"west-trading-post", "east-trading-post"});
+  const std::string own = Wonders::json(Wonders::view(game.state(), 0));
+  EXPECT_NE(own.find(R"("chains":["market-stall"])"), std::string::npos) << own;
+}
+
 std::string text_of(const std::string& path) {
   std::ifstream file(source_path(path));
   std::stringstream text;

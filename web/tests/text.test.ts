@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { effect_text } from '../src/catalogue/words';
+import type { Update } from '../src/link/protocol';
 import { messages as en } from '../src/text/en';
 import { rules as en_rules } from '../src/text/en/rules';
 import { format, holes } from '../src/text/format';
+import { choose_language } from '../src/text/language';
+import { sentence } from '../src/text/sentences';
 import { messages as zh } from '../src/text/zh-Hant';
 import { rules as zh_rules } from '../src/text/zh-Hant/rules';
 
@@ -56,10 +60,48 @@ describe('the languages', () => {
   });
 });
 
+describe('Traditional Chinese', () => {
+  const read = (family: string) => JSON.parse(readFileSync(new URL(`${family}.zh-Hant.json`, FOLDER), 'utf8')) as Record<string, Record<string, string>>;
+  const families = ['duel', 'wonders', 'terminal'].map(read);
+  const texts = [...Object.values(zh), ...families.flatMap((family) => Object.values(family).flatMap((kind) => Object.values(kind))),
+    ...Object.values(zh_rules).flatMap((game) => game.flatMap((section) => [section.title, ...section.body.flat()]))];
+
+  test('is written as in Taiwan', () => {
+    // simplified or mixed forms, words of chess, a bar code, "connecting", slips of the printed names (docs/glossary.md)
+    const wrong = /粘|采石|角斗|協會|悔棋|棋譜|條碼|連線中(?!…)|所得亞|斯芬克斯|帕特農|木頭|磚塊|亞歷山大圖/;
+    expect(texts.filter((text) => wrong.test(text))).toEqual([]);
+  });
+
+  test('has one word for a resource in every game', () => {
+    const [duel, wonders] = families.map((family) => family['resources']);
+    for (const id of Object.keys(duel!)) expect(wonders![id]).toBe(duel![id]);
+  });
+
+  test('leaves a space between its letters and others', () => {
+    expect(texts.filter((text) => /[A-Za-z0-9]\p{Script=Han}|\p{Script=Han}[A-Za-z0-9]/u.test(text))).toEqual([]);
+  });
+});
+
 describe('a sentence', () => {
   test('fills its holes and bends its words', () => {
     expect(format('{name} pays {n} {n|coin|coins}', { name: 'Ann', n: 1 })).toBe('Ann pays 1 coin');
     expect(format('{name} pays {n} {n|coin|coins}', { name: 'Ann', n: 3 })).toBe('Ann pays 3 coins');
+  });
+});
+
+describe('English', () => {
+  test('says whose buildings count', () => {
+    choose_language('en');
+    const counts = (where: string[]) => effect_text('wonders1', { kind: 'points-per', points: 1, counted: 'yellow', where });
+    expect(counts(['left', 'right'])).toBe('1 point at the end for each of the commercial buildings of the two neighbours');
+    expect(counts(['own'])).toBe('1 point at the end for each of the commercial buildings of your city');
+    expect(effect_text('wonders1', { kind: 'cheap-raw', where: ['left'] })).toBe('Raw materials cost 1 coin from the left neighbour');
+  });
+
+  test('names the side of a board', () => {
+    choose_language('en');
+    const update = { rules: 'wonders2', seats: [{ seat: 0, kind: 'human', name: 'Ann' }] } as unknown as Update;
+    expect(sentence(update, { event: 'side-chosen', seat: 0, side: 'night' })).toBe('Ann chooses: night side.');
   });
 });
 

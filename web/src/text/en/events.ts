@@ -36,7 +36,7 @@ export const events = {
   'event.hands-passed.right': 'Hands pass to the right.',
   'event.discarded': '{card} goes to the discard pile.',
   'event.discarded.hidden': 'A card goes to the discard pile.',
-  'event.side-chosen': '{name} plays the {side}.',
+  'event.side-chosen': '{name} chooses: {side}.',
   'event.passed': '{name} declines.',
   'event.token-claimed': '{name} gains the token {token}.',
   'event.divinity-placed': '{name} places {god} in the Pantheon.',

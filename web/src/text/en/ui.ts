@@ -89,7 +89,7 @@ export const ui = {
   'seat.bot.2': 'Thales',
   'seat.bot.3': 'Sappho',
   'seat.bot.4': 'Euclid',
-  'seat.bot.5': 'Aspasia',
+  'seat.bot.5': 'Corinna',
   'seat.bot.6': 'Heron',
   'seat.bot.7': 'Phryne',
   'seat.open': 'Free seat',
