@@ -1,6 +1,8 @@
 #include "server/hall.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "server/log.h"
 #include "server/new_table.h"
@@ -26,6 +28,14 @@ SeatSet LiveTable::present() const {
     }
   }
   return seats;
+}
+
+int LiveTable::watching() const {
+  std::set<Digest> people;  // two windows of one person count once
+  for (const Viewer& viewer : viewers) {
+    if (table.owned_by(viewer.who).empty()) people.insert(viewer.who);
+  }
+  return static_cast<int>(people.size());
 }
 
 Hall::Hall(World world, Store& store, BotPool& bots, Metrics& metrics, const BotPlayers::Patience& patience)
@@ -212,12 +222,12 @@ void Hall::settle(LiveTable& live, const Entries& entries, const LiveTable::Job&
 }
 
 void Hall::watch(LiveTable& live, ClientId client, const Digest& who, const std::string& address) {
-  const SeatSet before = live.present();
+  const std::pair before = {live.present(), live.watching()};
   std::erase_if(live.viewers, [&](const Viewer& viewer) { return viewer.client == client; });
   live.viewers.push_back({.client = client, .who = who});
   show(live, client);
   for (const Said& said : live.table.said()) world_.send(client, text(said_json(live.table.spec(), said)));
-  if (live.present() != before) send_presence(live);
+  if (std::pair(live.present(), live.watching()) != before) send_presence(live);
   if (live.payer.empty()) live.payer = address;
   lobby_.noticed(live);
   bots_.wake(live);
@@ -234,6 +244,7 @@ void Hall::watch(LiveTable& live, ClientId client, const Digest& who, const std:
 
 void Hall::unwatch(LiveTable& live, ClientId client) {
   const SeatSet before = live.present();
+  const int watched_by = live.watching();
   std::erase_if(live.viewers, [&](const Viewer& viewer) { return viewer.client == client; });
   const SeatSet after = live.present();
   for (Seat seat = 0; seat < live.table.players(); ++seat) {
@@ -241,7 +252,7 @@ void Hall::unwatch(LiveTable& live, ClientId client) {
   }
   live.touched = world_.now();
   if (live.viewers.empty()) live.unwatched_since = world_.now();
-  if (after != before) send_presence(live);
+  if (after != before || live.watching() != watched_by) send_presence(live);
 }
 
 void Hall::look(LiveTable& live, ClientId client, std::optional<Seat> seat) {
@@ -263,8 +274,11 @@ void Hall::send_update(LiveTable& live, Viewer& viewer, std::string_view ack) {
   const Eyes eyes = eyes_of(live.table, viewer.who, viewer.look);
   if (eyes.as != viewer.shown_as) viewer.events_sent = 0;  // other eyes, other secrets
   const Sight sight(live.table, eyes);
-  const auto json = sight.update(
-      {.now = world_.now(), .present = live.present(), .events_from = viewer.events_sent, .ack = ack});
+  const auto json = sight.update({.now = world_.now(),
+                                  .present = live.present(),
+                                  .watching = live.watching(),
+                                  .events_from = viewer.events_sent,
+                                  .ack = ack});
   viewer.shown_as = eyes.as;
   viewer.events_sent = sight.event_count();
   metrics_.updates.add();
@@ -272,7 +286,8 @@ void Hall::send_update(LiveTable& live, Viewer& viewer, std::string_view ack) {
 }
 
 void Hall::send_presence(LiveTable& live) {
-  const auto json = text(Sight(live.table, {}).presence({.now = world_.now(), .present = live.present()}));
+  const auto json = text(Sight(live.table, {}).presence(
+      {.now = world_.now(), .present = live.present(), .watching = live.watching()}));
   for (const Viewer& viewer : live.viewers) world_.send(viewer.client, json);
 }
 

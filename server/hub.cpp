@@ -229,7 +229,7 @@ void Hub::handle(const Request& request, const wire::Hint& hint) {
   if (!eyes.as || !request.live.table.to_act().has(*eyes.as)) {
     return refuse(request.id, {"wrong-turn", "You are not to act."}, table, hint.id);
   }
-  if (!request.live.table.is_against_bots_only(*request.client.who)) {
+  if (!request.live.table.is_against_bots_only(eyes.own)) {
     return refuse(request.id, {"forbidden", "Against other people everybody thinks alone."}, table, hint.id);
   }
   const int round = request.live.table.round();

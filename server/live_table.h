@@ -54,6 +54,7 @@ struct LiveTable {
   Millis unwatched_since;
 
   SeatSet present() const;
+  int watching() const;  // people without a seat who look on
   bool at_work() const { return storing || !jobs.empty() || !thinking.empty() || hinting; }
   // No person decides anything there, and nobody has looked for so long.
   bool left_alone(Millis now, Millis patience) const {

@@ -171,6 +171,7 @@ std::string Sight::update(const Moment& moment) const {
   write_game(json);
   json.field("step", static_cast<std::int64_t>(table_.steps()));
   write_seats(json, moment, Detail::WithClocks);
+  json.field("watching", moment.watching);
   write_seat_or_null(json, "as", eyes_.as);
 
   const AnyGame view = table_.game_.view(eyes_.as);
@@ -184,6 +185,7 @@ std::string Sight::update(const Moment& moment) const {
   } else {
     json.begin_array().end_array();
   }
+  json.field("hints", eyes_.as && table_.to_act().has(*eyes_.as) && table_.is_against_bots_only(eyes_.own));
   json.key("commitment");
   if (has_committed) {
     const LogLine& line = table_.log_[*table_.last_line_of(*eyes_.as)];
@@ -209,6 +211,7 @@ std::string Sight::presence(const Moment& moment) const {
   JsonWriter json;
   json.begin_object().key("presence").begin_object().field("table", table_.spec().id);
   write_seats(json, moment, Detail::WithClocks);
+  json.field("watching", moment.watching);
   return json.end_object().end_object().take();
 }
 

@@ -24,6 +24,7 @@ class Sight {
   struct Moment {
     Millis now = 0;
     SeatSet present = {};         // seats whose person is connected
+    int watching = 0;             // people without a seat
     std::size_t events_from = 0;  // events already sent
     std::string_view ack = {};
   };

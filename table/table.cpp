@@ -113,8 +113,8 @@ SeatSet Table::owned_by(const Digest& who) const {
   return seats;
 }
 
-bool Table::is_against_bots_only(const Digest& who) const {
-  return owned_by(who) == seats_of(SeatKind::Human) && seats_of(SeatKind::Open).empty();
+bool Table::is_against_bots_only(SeatSet own) const {
+  return own == seats_of(SeatKind::Human) && seats_of(SeatKind::Open).empty();
 }
 
 bool Table::did(const Digest& who, std::string_view id) const {

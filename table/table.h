@@ -121,7 +121,7 @@ class Table {
   bool all_want_again() const;
 
   SeatSet owned_by(const Digest& who) const;
-  bool is_against_bots_only(const Digest& who) const;
+  bool is_against_bots_only(SeatSet own) const;
   bool did(const Digest& who, std::string_view id) const;  // this act was already made
   std::optional<int> bot_level(Seat seat) const;           // a bot decides for this seat
   bool has_people() const;                                 // some seat is a person's, or might become one's

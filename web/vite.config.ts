@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import solid from 'vite-plugin-solid';
+import { ask_the_room } from './scripts/room.ts';
 
 // While developing, everything that is not the page itself comes from a running `heptad serve`.
 const server = process.env['HEPTAD_URL'] ?? 'http://127.0.0.1:18210';
 
 export default defineConfig({
   plugins: [solid()],
+  css: { postcss: { plugins: [ask_the_room] } },
   build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
   server: {

@@ -75,7 +75,7 @@ def _city(game, city, viewer):
 def _chains(game, city):
     """What makes later cards free: symbols in the second edition, cards in the first."""
     if game.rules.edition == 2:
-        return sorted(symbol for card in city.built_cards() for symbol in card.symbols)
+        return sorted({symbol for card in city.built_cards() for symbol in card.symbols})
     parents = {parent for card in game.rules.cards.values() for parent in card.free_with}
     return sorted(parents.intersection(city.cards))
 

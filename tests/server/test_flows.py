@@ -62,6 +62,31 @@ class Flows(unittest.IsolatedAsyncioTestCase):
         await ann.hear("presence", lambda heard: heard["seats"][1]["present"])
         await leave([ann, back])
 
+    async def test_everybody_hears_how_many_watch(self):
+        table, (ann, ben) = await seated(self.server)
+        await ann.silence()
+        async with Client(self.server) as eve:
+            self.assertEqual((await eve.join(table))["watching"], 1)
+            self.assertEqual((await ann.hear("presence", lambda heard: heard["watching"] == 1))["table"], table)
+            again = await Client(self.server, eve.token).connect()  # a second window of the same person
+            self.assertEqual((await again.join(table))["watching"], 1)
+            await again.socket.close()
+        await ann.hear("presence", lambda heard: heard["watching"] == 0)
+        self.assertEqual((await ann.join(table))["watching"], 0)  # who plays does not watch
+        await leave([ann, ben])
+
+    async def test_an_update_says_whether_a_hint_would_be_given(self):
+        table, (ann, ben) = await seated(self.server)
+        update = await until_turn_of([ann, ben], table, 0)
+        self.assertFalse(update["hints"])
+        await self.refused(ann, {"hint": {"table": table}}, "forbidden")
+        await leave([ann, ben])
+        made = self.server.make_table("wonders1", players=3, seats=[{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Eve"}, {"kind": "bot", "level": 1}])
+        async with Client(self.server, made["token"]) as both:
+            first = await both.join(made["table"])
+            self.assertTrue(first["hints"])
+            await both.ask({"hint": {"table": made["table"], "seat": first["as"]}}, "hint")
+
     async def test_undo_is_free_until_something_else_happens(self):
         table, (ann, ben) = await seated(self.server)
         before = await until_turn_of([ann, ben], table, 0)

@@ -14,7 +14,7 @@ GAMES = int(os.environ.get("HEPTAD_GAMES", "10" if SLOW else "1"))  # of each ru
 
 
 def without_presence(update):
-    kept = {key: value for key, value in update.items() if key != "ack"}
+    kept = {key: value for key, value in update.items() if key not in ("ack", "watching")}
     kept["seats"] = [{key: value for key, value in seat.items() if key not in ("present", "clock")} for seat in update["seats"]]
     return kept
 

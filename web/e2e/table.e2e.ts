@@ -213,7 +213,7 @@ describe('at the table', () => {
         for (const element of document.querySelectorAll('.table-main [data-help]')) first.set(element.getAttribute('data-help')!, element);
         return [...first].map(([id, element]) => {
           element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
-          const help = document.querySelector('.drawer .help')!;
+          const help = document.querySelector('.help-note:popover-open')!;
           return { id, title: help.querySelector('h2')!.textContent!, words: help.querySelector('p')!.textContent!, link: help.querySelector('a')!.getAttribute('href')! };
         });
       });
@@ -222,9 +222,9 @@ describe('at the table', () => {
       const places = new Set(sections.map((section) => `/rules/${rules}#${section.id}`));
       expect(answers.filter((a) => a.title === a.id || a.words.length < 4 || a.words === 'Special power' || !places.has(a.link))).toEqual([]);
       await page.keyboard.press('?');
-      await page.locator('.table.asking').waitFor();
+      await page.locator('.around.asking').waitFor();
       await page.locator('[data-help="coins"]').first().click();
-      expect(await page.locator('.drawer .help h2').first().innerText()).toBe('Coins');
+      expect(await page.locator('.help-note h2').first().innerText()).toBe('Coins');
     });
   }
 });

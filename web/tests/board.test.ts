@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { room_query } from '../scripts/room';
+import { next_in_direction } from '../src/board/keys';
 import { mark_of } from '../src/board/piece/art';
 import { deeds_since_mine, last_deeds } from '../src/board/tray/news';
 import { has_icon } from '../src/icon/icon';
@@ -117,5 +119,24 @@ describe('a replay of a finished game', () => {
     expect(foreseen(view(1), known)).toMatchObject({ structure: [{ card: 'baths', foreseen: true }, { card: 'altar' }] });
     expect(foreseen(view(2), known)).toMatchObject({ structure: [{ card: 'aqueduct', foreseen: true }, { card: 'altar' }] });
     expect(foreseen(view(3), known)).toMatchObject({ structure: [{ card: null }, { card: 'altar' }] });
+  });
+});
+
+describe('the room of a board', () => {
+  test('is asked what the window was asked, where that is about sizes alone', () => {
+    expect(room_query('(max-width: 699px) and (min-height: 761px)')).toBe('room (max-width: 699px) and (min-height: 761px)');
+    expect(room_query('(max-width: 899px), (max-height: 800px)')).toBe('room ((max-width: 899px)) or ((max-height: 800px))');
+    expect(room_query('(hover: none)')).toBeUndefined();
+    expect(room_query('(max-width: 699px) and (hover: none)')).toBeUndefined();
+  });
+});
+
+describe('an arrow', () => {
+  test('goes to the nearest that way, along the row first', () => {
+    const places: [number, number][] = [[0, 0], [100, 0], [200, 0], [120, 80]];
+    expect(next_in_direction([0, 0], places, [1, 0])).toBe(1);
+    expect(next_in_direction([100, 0], places, [1, 0])).toBe(2);
+    expect(next_in_direction([100, 0], places, [0, 1])).toBe(3);
+    expect(next_in_direction([200, 0], places, [1, 0])).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-// Playing by keyboard: letters choose cards, digits choose among other options; B S W act, Enter confirms.
+// Playing by keyboard: letters choose cards, arrows the next one, digits choose among other options; B S W act, Enter confirms.
 import { onCleanup, onMount } from 'solid-js';
 import { parse_action } from './action';
 import { KEYS, type Selection } from './selection';
@@ -6,6 +6,7 @@ import { KEYS, type Selection } from './selection';
 export type Picking = { options: () => { action: string }[]; picked: () => string | undefined; set: (action: string) => void; confirm: () => void; cancel: () => void };
 
 type BoardKeys = {
+  live: boolean;  // a replay has other uses for keys
   cards: () => string[];
   selection: Selection;
   usual?: () => boolean;  // a turn of the usual kind: cards are chosen, not options
@@ -18,20 +19,54 @@ export function typing(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey || !!target?.closest('input, textarea, select');
 }
 
+// What can be chosen on a board, and is a button.
+const CHOICES = ['.slot-button', '.hand-card', '.draft-pick', '.side-pick', '.pick', '.board-token.free'].map((one) => `.table-main ${one}:not([disabled])`).join();
+const ARROWS: Record<string, [number, number]> = { arrowleft: [-1, 0], arrowright: [1, 0], arrowup: [0, -1], arrowdown: [0, 1] };
+
+const middle_of = (element: Element): [number, number] => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+};
+
+// The nearest in that direction; what lies aside counts double, so that a row is followed to its end.
+export function next_in_direction(from: [number, number], all: [number, number][], [dx, dy]: [number, number]): number | undefined {
+  const found = all
+    .map(([x, y], index) => ({ index, ahead: (x - from[0]) * dx + (y - from[1]) * dy, aside: Math.abs((x - from[0]) * dy) + Math.abs((y - from[1]) * dx) }))
+    .filter(({ ahead }) => ahead > 4)
+    .sort((a, b) => a.ahead + 2 * a.aside - b.ahead - 2 * b.aside);
+  return found[0]?.index;
+}
+
+function choose_by_arrow(way: [number, number]): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>(CHOICES)];
+  const now = all.find((one) => one === document.activeElement) ?? all.find((one) => one.getAttribute('aria-pressed') === 'true');
+  const next = now ? all[next_in_direction(middle_of(now), all.map(middle_of), way) ?? -1] : all[0];
+  next?.focus();
+  if (next && next.getAttribute('aria-pressed') !== 'true') next.click();
+  return all.length > 0;
+}
+
+// Enter on a button presses it, but on what is chosen already it confirms.
+const presses = (target: HTMLElement) => target.closest('button, a, summary') !== null && !target.closest(CHOICES)?.matches('[aria-pressed="true"]');
+
 export function use_board_keys(keys: BoardKeys): void {
   let wonder = false;
   const picking = () => keys.cards().length === 0 || keys.usual?.() === false;
   const of_verb = (verb: string) => keys.selection.of_verb(verb);
 
   function on_key(event: KeyboardEvent): void {
-    if (typing(event)) return;
+    const target = event.target as HTMLElement;
+    if (!keys.live || typing(event) || event.defaultPrevented) return;
     const key = event.key.toLowerCase();
     const was_wonder = wonder;
     wonder = false;
     if (key === 'escape') {
       keys.selection.choose(undefined);
       keys.choice?.cancel();
-    } else if (key === 'enter' && !(event.target as HTMLElement).closest('button, a')) {
+    } else if (ARROWS[key] && !target.closest('[role="radiogroup"], .drawer, [popover]')) {
+      if (choose_by_arrow(ARROWS[key])) event.preventDefault();
+    } else if (key === 'enter' && !presses(target)) {
+      event.preventDefault();
       if (keys.choice?.picked()) keys.choice.confirm();
       else keys.selection.confirm(keys.selection.focused());
     } else if (was_wonder && /^[1-9]$/.test(key)) {
@@ -51,4 +86,3 @@ export function use_board_keys(keys: BoardKeys): void {
   onMount(() => window.addEventListener('keydown', on_key));
   onCleanup(() => window.removeEventListener('keydown', on_key));
 }
-

@@ -27,6 +27,9 @@ export function create_selection(scope: Scope, cards: () => string[]) {
     }),
   );
 
+  // Advice is about every card: it is read where nothing is chosen.
+  createEffect(on(() => scope.thinking?.(), (asked) => asked && choose(undefined)));
+
   const options = createMemo<Option[]>(() => {
     const card = chosen();
     return card ? scope.legal().filter((option) => card_of(option) === card) : [];

@@ -67,10 +67,12 @@ export type Update<V = ViewBase> = {
   step: number;
   round: number;
   seats: SeatInfo[];
+  watching: number;
   you: Seat[];
   as: Seat | null;
   view: V;
   legal: Option[];
+  hints: boolean;
   commitment: string | null;
   events_from: number;
   events: GameEvent[];
@@ -91,7 +93,7 @@ export type Refused = { code: string; message: string; id?: string; table?: stri
 export type ServerMessage = {
   welcome?: { token: string; version: string };
   update?: Update;
-  presence?: { table: string; seats: SeatInfo[] };
+  presence?: { table: string; seats: SeatInfo[]; watching: number };
   said?: Said;
   hint?: Hint;
   refused?: Refused;

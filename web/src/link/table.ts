@@ -51,8 +51,8 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
   const hear = (message: ServerMessage) => {
     if (message.update?.table === table) take_update(message.update);
     if (message.presence?.table === table) {
-      const seats = message.presence.seats;
-      set_update((u) => (u ? { ...u, seats } : u));
+      const { seats, watching } = message.presence;
+      set_update((u) => (u ? { ...u, seats, watching } : u));
     }
     if (message.said?.table === table) {
       const one = message.said;
@@ -103,7 +103,7 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
     chat: (text: string) => link.send({ chat: { table, text } }),
     rematch: () => link.send({ rematch: { table } }),
     ask_hint() {
-      if (thinking() || update()?.legal.length === 0) return;
+      if (thinking() || !update()?.hints) return;
       set_thinking(about('hint', { id: new_id() }));
     },
     sit: (seat: Seat, name: string) => link.send({ sit: { table, seat, name } }),

@@ -4,6 +4,7 @@ import { Board } from '../board/board';
 import { prepare_flight } from '../board/flight';
 import { typing } from '../board/keys';
 import { name_in, ScopeProvider, type Scope } from '../board/scope';
+import { watch_room } from '../board/wide';
 import { catalogue_of } from '../catalogue/catalogue';
 import { Icon } from '../icon/icon';
 import type { ReplayPosition, Update } from '../link/protocol';
@@ -105,7 +106,7 @@ function ReplayBoard(props: BoardProps) {
   };
   return (
     <ScopeProvider value={scope}>
-      <div class="table">
+      <div class="table" ref={watch_room}>
         <header class="top-bar">
           <Logo />
           <AgePips age={props.update().view.age} />

@@ -1,11 +1,13 @@
 // A table: waiting for players, playing, over. The board draws; this screen holds the line to the server.
-import { createEffect, createMemo, createResource, createSignal, Match, on, onCleanup, onMount, Switch } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { Board } from '../board/board';
-import { Drawer, type DrawerTab } from '../board/drawer/drawer';
+import { beside, Drawer, type DrawerTab } from '../board/drawer/drawer';
+import { HelpNote, type Asked } from '../board/drawer/help_note';
 import { typing } from '../board/keys';
 import { Announcer } from '../board/announcer';
 import { prepare_flight } from '../board/flight';
 import { ScopeProvider, type Scope } from '../board/scope';
+import { watch_room } from '../board/wide';
 import { catalogue_of } from '../catalogue/catalogue';
 import { the_link } from '../link/socket';
 import { open_table } from '../link/table';
@@ -53,6 +55,7 @@ function Playing(props: PlayingProps) {
   const [tab, set_tab] = createSignal<DrawerTab>();
   const [topic, set_topic] = createSignal<string>();
   const [asking, set_asking] = createSignal(false);
+  const [asked, ask] = createSignal<Asked>();
   const [sheet, set_sheet] = createSignal(true);
 
   const scope: Scope = {
@@ -80,62 +83,65 @@ function Playing(props: PlayingProps) {
     document.title = `${scope.my_turn() ? `${t('turn.yours')} · ` : ''}Heptad`;
   });
 
-  const explain = (what: string) => {
-    set_topic(what);
-    set_tab('help');
-    set_asking(false);
-  };
   const toggle_help = () => {
     set_asking(!asking());
-    if (asking()) set_topic(undefined);
+    ask(undefined);
+    set_topic(undefined);
     set_tab(asking() ? 'help' : undefined);
   };
   const undo = () => (update().undo ? table.undo() : undefined);
 
   function on_key(event: KeyboardEvent) {
+    // what is open on top of the page closes first, by itself
+    if (event.key === 'Escape' && !document.querySelector(':popover-open')) {
+      set_tab(undefined);
+      set_asking(false);
+    }
     if (typing(event)) return;
     if (event.key === '?') toggle_help();
     else if (event.key === 'u') undo();
     else if (event.key === 'h') table.ask_hint();
-    else if (event.key === 'Escape') {
-      set_tab(undefined);
-      set_asking(false);
-    }
   }
-  // "What is this?": the next thing that is clicked is explained instead of used.
-  function on_click(event: MouseEvent) {
-    if (!asking()) return;
-    const target = (event.target as Element).closest<HTMLElement>('[data-help]');
-    if (!target) return;
+  function answer(event: MouseEvent, target: HTMLElement) {
     event.preventDefault();
     event.stopPropagation();
-    explain(target.dataset['help']!);
+    ask({ topic: target.dataset['help']!, about: target });
+  }
+  // Whatever does nothing when it is pressed says what it is; in "What is this?" everything does.
+  function on_click(event: MouseEvent) {
+    const pressed = event.target as Element;
+    const target = pressed.closest<HTMLElement>('[data-help]');
+    if (target && (asking() || !pressed.closest('button, a, label'))) answer(event, target);
   }
   function on_menu(event: MouseEvent) {
     const target = (event.target as Element).closest<HTMLElement>('[data-help]');
-    if (!target) return;
-    event.preventDefault();
-    explain(target.dataset['help']!);
+    if (target) answer(event, target);
   }
   onMount(() => window.addEventListener('keydown', on_key));
   onCleanup(() => window.removeEventListener('keydown', on_key));
   onCleanup(() => (document.title = 'Heptad'));
 
+  const drawer = () => <Drawer table={table} tab={tab()!} topic={topic()} onTab={set_tab} onTopic={set_topic} />;
+  // Where there is no room beside the board, the drawer lies on its cards: cities, track and tray stay in sight.
+  const middle_shows = createMemo(() => (tab() && !beside() ? 'drawer' : over() && sheet() ? 'sheet' : undefined));
   return (
     <ScopeProvider value={scope}>
-      <div class="table" data-round={update().round} classList={{ asking: asking() }} on:click={{ handleEvent: on_click, capture: true }} on:contextmenu={on_menu}>
-        <TopBar table={table} tab={tab()} asking={asking()} onTab={(next) => set_tab(tab() === next ? undefined : next)} onUndo={undo} onHelp={toggle_help} />
-        <main class="table-main">
-          <h1 class="hidden-visually">{game_name(scope.rules)}</h1>
-          <Curtain table={table}>
-            <Board
-              middle={over() && sheet() ? <End /> : undefined}
-              tray={over() ? <EndActions table={table} sheet={sheet()} onBoard={() => set_sheet(!sheet())} /> : undefined}
-            />
-          </Curtain>
-        </main>
-        <Drawer table={table} tab={tab()} topic={topic()} onTab={set_tab} onTopic={explain} />
-        <Notices table={table} />
+      <div class="around" classList={{ asking: asking() }} on:click={{ handleEvent: on_click, capture: true }} on:contextmenu={on_menu}>
+        <div class="table" data-round={update().round} ref={watch_room}>
+          <TopBar table={table} tab={tab()} asking={asking()} onTab={(next) => set_tab(tab() === next ? undefined : next)} onUndo={undo} onHelp={toggle_help} />
+          <main class="table-main">
+            <h1 class="hidden-visually">{game_name(scope.rules)}</h1>
+            <Curtain table={table}>
+              <Board
+                middle={middle_shows() === 'drawer' ? drawer() : middle_shows() === 'sheet' ? <End /> : undefined}
+                tray={over() ? <EndActions table={table} sheet={sheet()} onBoard={() => set_sheet(!sheet())} /> : undefined}
+              />
+            </Curtain>
+          </main>
+          <Notices table={table} />
+        </div>
+        <Show when={tab() && beside()}>{drawer()}</Show>
+        <HelpNote asked={asked()} onClose={() => ask(undefined)} />
         <Announcer fresh={table.fresh} update={() => update() as Update} />
       </div>
     </ScopeProvider>

@@ -33,6 +33,7 @@ export function AgePips(props: { age: number }) {
 export function TopBar(props: TopBarProps) {
   const update = () => props.table.update()!;
   const [menu, set_menu] = createSignal(false);
+  let list!: HTMLDivElement;
   // Bots always agree, so among bots there is nothing to ask.
   const people = () => update().seats.some((seat) => seat.kind === 'human' && !update().you.includes(seat.seat));
   const undo_words = () => t(update().undo === 'ask' && people() ? 'act.undo.ask' : 'act.undo');
@@ -53,7 +54,12 @@ export function TopBar(props: TopBarProps) {
       <Show when={(update().view as { turn?: number }).turn}>{(turn) => <span class="turn-count">{t('wonders.turn', { n: turn() })}</span>}</Show>
       <div class="top-state">
         <Clocks />
-        <span class={`connection ${props.table.connection()}`} role="status">{t(`link.${props.table.connection()}`)}</span>
+        <span class="top-line">
+          <span class={`connection ${props.table.connection()}`} role="status">{t(`link.${props.table.connection()}`)}</span>
+          <Show when={update().watching}>
+            {(n) => <span class="watching" role="img" aria-label={t('table.watching', { n: n() })} title={t('table.watching', { n: n() })}><Icon of="ui" id="eye" />{n()}</span>}
+          </Show>
+        </span>
       </div>
       <span class="spacer" />
       <button type="button" class="button quiet small undo-button" disabled={!update().undo} onClick={() => props.onUndo()}>
@@ -61,7 +67,7 @@ export function TopBar(props: TopBarProps) {
         {/* always as wide, whoever has to agree */}
         <span aria-hidden="true">{t('act.undo')}</span>
       </button>
-      <button type="button" class="square" classList={{ thinking: props.table.thinking() }} aria-label={t('act.hint')} aria-busy={props.table.thinking()} disabled={update().legal.length === 0} onClick={() => props.table.ask_hint()}>
+      <button type="button" class="square" classList={{ thinking: props.table.thinking() }} aria-label={t('act.hint')} aria-busy={props.table.thinking()} disabled={!update().hints} onClick={() => props.table.ask_hint()}>
         <Icon of="ui" id="hint" />
       </button>
       <button type="button" class="square in-menu" aria-label={t('drawer.help')} aria-pressed={props.asking} onClick={() => props.onHelp()}>
@@ -77,10 +83,13 @@ export function TopBar(props: TopBarProps) {
       </button>
       <LanguageButton />
       <div class="menu">
-        <button type="button" class="square" aria-label={t('nav.menu')} aria-expanded={menu()} onClick={() => set_menu(!menu())}>
+        <button type="button" class="square" aria-label={t('nav.menu')} aria-expanded={menu()} popovertarget="menu-list">
           <Icon of="ui" id={menu() ? 'close' : 'menu'} />
         </button>
-        <Show when={menu()}><Menu table={props.table} onClose={() => set_menu(false)} onTab={props.onTab} onHelp={props.onHelp} /></Show>
+        {/* on top of everything; Esc or a click elsewhere closes it */}
+        <div class="menu-list" id="menu-list" popover="auto" ref={list} onToggle={(event) => set_menu(event.newState === 'open')}>
+          <Show when={menu()}><Menu table={props.table} onClose={() => list.hidePopover()} onTab={props.onTab} onHelp={props.onHelp} /></Show>
+        </div>
       </div>
     </header>
   );
@@ -93,11 +102,11 @@ function Menu(props: { table: Table; onClose: () => void; onTab: (tab: DrawerTab
   const absent = () => update().seats.filter((s) => s.kind === 'human' && !s.present && !update().you.includes(s.seat) && s.standin === null);
   const playing = () => update().status === 'playing';
   const done = (what: () => void) => () => {
-    what();
     props.onClose();
+    what();
   };
   return (
-    <div class="menu-list">
+    <>
       {/* what has a button of its own where there is room */}
       <button type="button" class="button quiet small on-phone" onClick={done(props.onHelp)}><Icon of="ui" id="help" />{t('drawer.help')}</button>
       <button type="button" class="button quiet small on-phone" onClick={done(() => props.onTab('chat'))}><Icon of="ui" id="chat" />{t('drawer.chat')}</button>
@@ -120,6 +129,6 @@ function Menu(props: { table: Table; onClose: () => void; onTab: (tab: DrawerTab
       </Show>
       <a class="button quiet small" href="/"><Icon of="ui" id="home" />{t('app.home')}</a>
       <SettingsPanel />
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 // The drawer at the side: log, chat, discard pile, cards and chains, analysis, what is this.
-import { For, Match, Show, Switch } from 'solid-js';
+import { createRoot, createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { Icon } from '../../icon/icon';
 import type { Table } from '../../link/table';
 import { t } from '../../text/language';
@@ -16,9 +16,19 @@ import { Log } from './log';
 export const TABS = ['log', 'chat', 'discard', 'cards', 'analysis', 'help'] as const;
 export type DrawerTab = (typeof TABS)[number];
 
+// Whether a whole board finds room beside it (drawer.css has the same size).
+const BESIDE = '(min-width: 1000px)';
+export const beside = createRoot(() => {
+  if (typeof window === 'undefined') return () => true;
+  const query = window.matchMedia(BESIDE);
+  const [is, set] = createSignal(query.matches);
+  query.addEventListener('change', () => set(query.matches));
+  return is;
+});
+
 type DrawerProps = {
   table?: Table;
-  tab?: DrawerTab;
+  tab: DrawerTab;
   topic?: string;
   onTab: (tab: DrawerTab | undefined) => void;
   onTopic: (topic: string) => void;
@@ -28,14 +38,27 @@ export function Drawer(props: DrawerProps) {
   const scope = use_scope();
   // In 7 Wonders nobody may look through the discard pile.
   const tabs = () => TABS.filter((tab) => tab !== 'discard' || family_of(scope.rules) === 'duel');
+  let head: HTMLElement | undefined;
+  const focus_tab = () => head?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  // Who opens it is in it, and afterwards where they were.
+  const before = document.activeElement as HTMLElement | null;
+  onMount(focus_tab);
+  onCleanup(() => before?.isConnected && before.focus({ preventScroll: true }));
+  function on_key(event: KeyboardEvent) {
+    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    const all = tabs();
+    props.onTab(all[(all.indexOf(props.tab) + way + all.length) % all.length]);
+    queueMicrotask(focus_tab);
+  }
   return (
-    <Show when={props.tab}>
-      <aside class="drawer" aria-label={t(`drawer.${props.tab!}`)}>
-        <header class="drawer-head">
-          <div class="drawer-tabs" role="tablist">
+      <aside class="drawer" aria-label={t(`drawer.${props.tab}`)}>
+        <header class="drawer-head" ref={head}>
+          <div class="drawer-tabs" role="tablist" onKeyDown={on_key}>
             <For each={tabs()}>
               {(tab) => (
-                <button type="button" role="tab" id={`tab-${tab}`} aria-selected={props.tab === tab} aria-controls="drawer-panel" onClick={() => props.onTab(tab)}>
+                <button type="button" role="tab" id={`tab-${tab}`} aria-selected={props.tab === tab} tabindex={props.tab === tab ? 0 : -1} aria-controls="drawer-panel" onClick={() => props.onTab(tab)}>
                   {t(tab === 'help' ? 'drawer.help.tab' : `drawer.${tab}`)}
                 </button>
               )}
@@ -43,7 +66,7 @@ export function Drawer(props: DrawerProps) {
           </div>
           <button type="button" class="square" aria-label={t('nav.close')} onClick={() => props.onTab(undefined)}><Icon of="ui" id="close" /></button>
         </header>
-        <div class="drawer-body" id="drawer-panel" role="tabpanel" aria-labelledby={`tab-${props.tab!}`} tabindex="0">
+        <div class="drawer-body" id="drawer-panel" role="tabpanel" aria-labelledby={`tab-${props.tab}`} tabindex="0">
           <Switch>
             <Match when={props.tab === 'log' && props.table}><Log table={props.table!} /></Match>
             <Match when={props.tab === 'chat' && props.table}><Chat table={props.table!} /></Match>
@@ -56,7 +79,6 @@ export function Drawer(props: DrawerProps) {
           </Switch>
         </div>
       </aside>
-    </Show>
   );
 }
 
@@ -65,7 +87,7 @@ function NoAdvice(props: { table?: Table }) {
   return (
     <div class="drawer-empty">
       <p class="drawer-note" role="status">{t(scope.thinking?.() ? 'act.hint.wait' : 'drawer.analysis.empty')}</p>
-      <button type="button" class="button" disabled={!props.table || scope.thinking?.() || scope.legal().length === 0} onClick={() => props.table?.ask_hint()}>
+      <button type="button" class="button" disabled={!props.table || scope.thinking?.() || !scope.update().hints} onClick={() => props.table?.ask_hint()}>
         <Icon of="ui" id="hint" />{t('act.hint')}
       </button>
     </div>

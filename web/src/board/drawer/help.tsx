@@ -2,13 +2,24 @@
 import { For, Show } from 'solid-js';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
-import { explain, TOPICS } from '../../text/topics';
+import { explain, TOPICS, type Answer } from '../../text/topics';
 import { use_scope } from '../scope';
 
 const KEY_ROWS = [
-  ['A C D …', 'keys.letters'], ['1 2 3 …', 'keys.digits'], ['B', 'keys.build'], ['S', 'keys.sell'], ['W 1–4', 'keys.wonder'],
+  ['A C D …', 'keys.letters'], ['← ↑ ↓ →', 'keys.arrows'], ['1 2 3 …', 'keys.digits'], ['B', 'keys.build'], ['S', 'keys.sell'], ['W 1–4', 'keys.wonder'],
   ['Enter', 'keys.confirm'], ['U', 'keys.undo'], ['H', 'keys.hint'], ['?', 'keys.help'], ['Esc', 'keys.cancel'],
 ] as const;
+
+export function Explained(props: { answer: Answer; title_id?: string }) {
+  const scope = use_scope();
+  return (
+    <>
+      <h2 id={props.title_id}>{props.answer.title}</h2>
+      <For each={props.answer.text}>{(line) => <p>{line}</p>}</For>
+      <p class="help-more"><a href={`/rules/${scope.rules}#${props.answer.anchor}`} target="_blank" rel="noopener">{t('help.more')}</a></p>
+    </>
+  );
+}
 
 export function Help(props: { topic?: string; onTopic: (topic: string) => void }) {
   const scope = use_scope();
@@ -16,13 +27,7 @@ export function Help(props: { topic?: string; onTopic: (topic: string) => void }
   return (
     <div class="help">
       <Show when={answer()} fallback={<p>{t('drawer.help.how')}</p>}>
-        {(a) => (
-          <>
-            <h2>{a().title}</h2>
-            <For each={a().text}>{(line) => <p>{line}</p>}</For>
-            <p class="help-more"><a href={`/rules/${scope.rules}#${a().anchor}`} target="_blank" rel="noopener">{t('help.more')}</a></p>
-          </>
-        )}
+        {(a) => <Explained answer={a()} />}
       </Show>
       <ul class="help-list">
         <For each={TOPICS[scope.rules.startsWith('duel') ? 'duel' : 'wonders']}>

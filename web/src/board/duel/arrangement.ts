@@ -1,6 +1,7 @@
-// How the parts of a Duel table stand in the window, decided in one place: rails at both sides of the cards, the tray
+// How the parts of a Duel table stand in their room, decided in one place: rails at both sides of the cards, the tray
 // beside the cards, or everything in one column.
-import { createMemo, createRoot, createSignal } from 'solid-js';
+import { createMemo, createRoot } from 'solid-js';
+import { room } from '../wide';
 
 export type Arrangement = 'rails' | 'beside' | 'stacked';
 
@@ -9,10 +10,4 @@ export function arrange(width: number, height: number): Arrangement {
   return width > height * 1.15 ? 'beside' : 'stacked';
 }
 
-export const arrangement = createRoot(() => {
-  if (typeof window === 'undefined') return (): Arrangement => 'rails';
-  const now = () => arrange(window.innerWidth, window.innerHeight);
-  const [is, set] = createSignal(now());
-  window.addEventListener('resize', () => set(now()));
-  return createMemo(is);
-});
+export const arrangement = createRoot(() => createMemo(() => arrange(room().width, room().height)));

@@ -1,5 +1,5 @@
 // Duel: my rail, the table, the opponent's rail. Where there is no room for rails they are strips.
-import { createEffect, createSignal, For, Match, on, Show, Switch, type JSX } from 'solid-js';
+import { children, createEffect, createSignal, For, Match, on, Show, Switch, type JSX } from 'solid-js';
 import { effects_text } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
@@ -30,6 +30,7 @@ import type { DuelView } from './view';
 
 export function DuelBoard(props: { middle?: JSX.Element; tray?: JSX.Element }) {
   const scope = use_scope<DuelView>();
+  const middle = children(() => props.middle);
   const other = () => 1 - scope.me();
   const open_cards = () => scope.view().structure.filter((c) => c.available && c.card).map((c) => c.card!);
   const selection = create_selection(scope as never, open_cards);
@@ -40,16 +41,16 @@ export function DuelBoard(props: { middle?: JSX.Element; tray?: JSX.Element }) {
     selection.choose(undefined);
     set_god(god() === slot ? undefined : slot);
   };
-  createEffect(on([selection.chosen, () => scope.update().round], () => set_god(undefined), { defer: true }));
+  createEffect(on([selection.chosen, () => scope.update().round, () => scope.thinking?.()], () => set_god(undefined), { defer: true }));
   const usual = () => scope.view().decision?.kind === 'turn';
   const wonders = () => scope.view().wonders[scope.me()]?.map((wonder) => wonder.id) ?? [];
-  use_board_keys({ cards: open_cards, selection, choice, usual, wonders });
+  use_board_keys({ live: scope.live, cards: open_cards, selection, choice, usual, wonders });
 
   const rails = () => arrangement() === 'rails';
   const toggle = (seat: number) => show(shown() === seat ? undefined : seat);
   const field = () => (
     <Switch fallback={<Structure selection={selection} />}>
-      <Match when={props.middle}>{props.middle}</Match>
+      <Match when={middle()}>{middle()}</Match>
       <Match when={shown() !== undefined && !rails()}>
         <div class="duel-sheet">
           <button type="button" class="square duel-sheet-close" aria-label={t('nav.close')} onClick={() => show(undefined)}>

@@ -5,6 +5,7 @@ import { action_words } from '../action_words';
 import { card_of } from '../action';
 import { use_scope } from '../scope';
 import type { Selection } from '../selection';
+import './hints.css';
 import { News } from './news';
 
 export function SlotHint(props: { text: string; selection?: Selection }) {

@@ -9,11 +9,13 @@ import { News } from './news';
 export function IdleTray() {
   const scope = use_scope();
   const acting = () => scope.view().to_act.filter((seat): seat is number => typeof seat === 'number');
+  const watching = () => scope.live && scope.update().you.length === 0;
   const names = () => acting().map((seat) => name_in(scope.update(), seat));
   return (
     <>
     <div class="tray-idle">
-      <Icon of="ui" id={scope.view().over ? 'flag' : 'wait'} />
+      <Icon of="ui" id={scope.view().over ? 'flag' : watching() ? 'eye' : 'wait'} />
+      <Show when={watching()}><p><b>{t('turn.watching')}</b></p></Show>
       <Show when={!scope.view().over} fallback={<p>{t('turn.over')}</p>}>
         <p>{names().length === 1 ? t('turn.theirs', { name: names()[0]! }) : t('turn.waiting', { names: joined(names()) })}</p>
       </Show>

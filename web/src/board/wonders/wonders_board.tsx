@@ -1,5 +1,5 @@
 // 7 Wonders: left neighbour, me, right neighbour; the others as chips; my hand and the tray below.
-import { createMemo, createSignal, Match, Show, Switch, type JSX } from 'solid-js';
+import { children, createMemo, createSignal, Match, Show, Switch, type JSX } from 'solid-js';
 import { t } from '../../text/language';
 import { card_of, parse_action } from '../action';
 import { chained } from '../chained';
@@ -23,12 +23,13 @@ import './wonders_board.css';
 
 export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }) {
   const scope = use_scope<WondersView>();
+  const middle = children(() => props.middle);
   const me = () => scope.view().seats[scope.me()]!;
   const hand = createMemo(() => (me().hand ?? []).filter((id): id is string => id !== null));
   const distinct = createMemo(() => [...new Set(hand())]);
   const selection = create_selection(scope as never, distinct);
   const choice = create_choice(scope);
-  use_board_keys({ cards: distinct, selection, choice, usual: () => usual() });
+  use_board_keys({ live: scope.live, cards: distinct, selection, choice, usual: () => usual() });
   const [shown, show] = createSignal<number>();
   // On a phone a city's buildings are a tally until one asks to read them.
   const [reading, read] = createSignal(false);
@@ -71,7 +72,7 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
 
   return (
     <div class="wonders" classList={{ reading: reading() && !wide() }}>
-      <Show when={!props.middle} fallback={<div class="wonders-middle">{props.middle}</div>}>
+      <Show when={!middle()} fallback={<div class="wonders-middle">{middle()}</div>}>
         <Show when={others().length > 0} fallback={<div class="ring ring-small"><Passing /></div>}>
           <Ring seats={others()} shown={shown()} onShow={show} />
         </Show>

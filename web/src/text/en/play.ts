@@ -260,6 +260,7 @@ export const play = {
 
   'keys.title': 'Keyboard',
   'keys.letters': 'Letters on cards: choose that card',
+  'keys.arrows': 'choose the next card that way',
   'keys.digits': 'Pick one of the options',
   'keys.build': 'Build',
   'keys.sell': 'Sell',

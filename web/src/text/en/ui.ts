@@ -99,6 +99,7 @@ export const ui = {
   'seat.turn': 'to act',
   'seat.committed': 'has chosen',
 
+  'table.watching': '{n} watching',
   'link.live': 'Live',
   'link.reconnecting': 'Reconnecting …',
   'link.offline': 'Offline',

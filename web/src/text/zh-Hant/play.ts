@@ -262,6 +262,7 @@ export const play: Record<keyof typeof english, string> = {
 
   'keys.title': '鍵盤',
   'keys.letters': '牌上的字母：選那張牌',
+  'keys.arrows': '選那個方向的下一張牌',
   'keys.digits': '選擇選項',
   'keys.build': '建造',
   'keys.sell': '賣掉',

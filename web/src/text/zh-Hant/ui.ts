@@ -101,6 +101,7 @@ export const ui: Record<keyof typeof english, string> = {
   'seat.turn': '行動中',
   'seat.committed': '已選定',
 
+  'table.watching': '{n} 人觀戰',
   'link.live': '已連線',
   'link.reconnecting': '重新連線中…',
   'link.offline': '離線',
