@@ -32,6 +32,18 @@ void write_sheet(JsonWriter& json, const Rules& rules, const Sheet& sheet) {
   json.field("total", sheet.total()).end_object();
 }
 
+void write_score_lines(JsonWriter& json, std::span<const ScoreLine> lines) {
+  json.begin_array();
+  for (const ScoreLine& line : lines) {
+    json.begin_object().field("category", name(line.category)).field("of", line.of);
+    json.field("points", line.points);
+    if (line.each != 0) json.field("each", line.each);
+    if (line.count != 0) json.field("count", line.count);
+    json.end_object();
+  }
+  json.end_array();
+}
+
 void write_outcome(JsonWriter& json, const Rules& rules, const Outcome& outcome) {
   json.field("over", outcome.over).key("winners").begin_array();
   for (Seat seat = 0; seat < outcome.seats; ++seat) {

@@ -15,6 +15,9 @@ std::span<const Category> pad(const Rules& rules);
 // {"civilian":9,…,"total":58}
 void write_sheet(JsonWriter& json, const Rules& rules, const Sheet& sheet);
 
+// [{"category":"guilds","of":"merchants-guild","points":4,"each":1,"count":4},…]
+void write_score_lines(JsonWriter& json, std::span<const ScoreLine> lines);
+
 // "over", "winners", "how" and "sheets", into an object that is open.
 void write_outcome(JsonWriter& json, const Rules& rules, const Outcome& outcome);
 

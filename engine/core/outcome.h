@@ -54,6 +54,15 @@ struct Sheet {
   bool operator==(const Sheet&) const = default;
 };
 
+// Where points come from: one thing of a category, "each times count" where it counts something.
+struct ScoreLine {
+  Category category = Category::Military;
+  std::string_view of;  // the id of a card, wonder, token, …
+  int points = 0;
+  int each = 0;
+  int count = 0;
+};
+
 struct Outcome {
   bool over = false;
   Victory how = Victory::None;

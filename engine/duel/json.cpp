@@ -119,6 +119,8 @@ void write_sheets(JsonWriter& json, const State& state, const Outcome& outcome) 
   const Rules rules = moments::rules_of(state);
   json.key("sheets").begin_array();
   for (Seat seat = 0; seat < 2; ++seat) write_sheet(json, rules, outcome.sheets[seat]);
+  json.end_array().key("lines").begin_array();
+  for (Seat seat = 0; seat < 2; ++seat) write_score_lines(json, Duel::score_lines(state, seat));
   json.end_array();
 }
 

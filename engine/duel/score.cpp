@@ -87,4 +87,69 @@ Outcome Duel::outcome(const State& state) {
   return outcome;
 }
 
+namespace {
+
+// The lines of one sheet as they are found; what gives no points is not told.
+class Lines {
+ public:
+  void add(Category category, std::string_view of, int points, int each = 0, int count = 0) {
+    if (points != 0) lines_.push_back({category, of, points, each, count});
+  }
+  // A row's printed points.
+  template <class Row>
+  void add_printed(Category category, const Row& row) {
+    add(category, row.id, printed_points(row.effects));
+  }
+  std::vector<ScoreLine> take() { return std::move(lines_); }
+
+ private:
+  std::vector<ScoreLine> lines_;
+};
+
+void add_token_lines(Lines& lines, const City& own, int divine_tokens) {
+  for_each_bit(own.tokens, [&](int token) {
+    lines.add_printed(Category::Progress, kTokens[token]);
+    for (const Effect& effect : kTokens[token].effects) {
+      const int count = effect.kind == EffectKind::PointsPerToken         ? std::popcount(own.tokens)
+                        : effect.kind == EffectKind::PointsPerDivineToken ? divine_tokens
+                                                                          : 0;
+      lines.add(Category::Progress, kTokens[token].id, effect.a * count, effect.a, count);
+    }
+  });
+}
+
+void add_pantheon_lines(Lines& lines, const City& own, const Devotion& devotion) {
+  const int temples = own.colours[static_cast<int>(Colour::Temple)];
+  lines.add(Category::Temples, "temples", kTemplePoints[temples], 0, temples);
+  for_each_bit(devotion.divinities,
+               [&](int god) { lines.add_printed(Category::Divinities, kDivinities[god]); });
+  lines.add(Category::Divinities, "astarte", devotion.guarded, 1, devotion.guarded);
+}
+
+}  // namespace
+
+std::vector<ScoreLine> Duel::score_lines(const State& state, int city) {
+  const City& own = state.cities[city];
+  const City& opponent = state.cities[city ^ 1];
+  const Devotion& devotion = state.pantheon.seats[city];
+  Lines lines;
+  own.cards.for_each([&](Card card) {
+    const CardRow& row = kCards[card];
+    lines.add_printed(category_of(row.colour), row);
+    for (const Effect& effect : row.effects) {
+      if (effect.kind != EffectKind::Guild) continue;
+      const auto counted = static_cast<Counted>(effect.a);
+      const int most = std::max(count(own, counted), count(opponent, counted));
+      lines.add(Category::Guilds, row.id, effect.c * most, effect.c, most);
+    }
+  });
+  for_each_bit(own.built, [&](int wonder) { lines.add_printed(Category::Wonders, kWonders[wonder]); });
+  add_token_lines(lines, own, std::popcount(devotion.myths) + std::popcount(devotion.offerings));
+  if (state.pantheon.on != 0) add_pantheon_lines(lines, own, devotion);
+  lines.add(Category::Treasury, "coins", own.coins / kCoinsPerPoint, 0, own.coins);
+  const int lead = city == 0 ? state.pawn : -state.pawn;
+  if (lead > 0) lines.add(Category::Military, "pawn", kMilitaryPoints[lead], 0, lead);
+  return lines.take();
+}
+
 }  // namespace heptad::duel

@@ -36,6 +36,8 @@ struct Wonders {
   static int round(const State& state) { return state.round; }
   static State view(const State& state, std::optional<Seat> viewer);
   static Outcome outcome(const State& state);
+  // Where the points of that city come from; their sum is its sheet.
+  static std::vector<ScoreLine> score_lines(const State& state, int city);
 
   static Memory memory(const State& state, Seat seat) { return view(state, seat); }
   static void observe(Memory& memory, const State& state, Seat seat) { memory = view(state, seat); }

@@ -27,6 +27,7 @@ class Writer {
     per_city("city", [&](int city) { cities_.write_built(city); });
     per_city("hand", [&](int city) { cities_.write_cards_in_hand(city); });
     per_city("sheets", [&](int city) { write_sheet(json_, rules, now_.sheets[city]); });
+    per_city("lines", [&](int city) { write_score_lines(json_, Wonders::score_lines(s_, city)); });
     write_result();
     json_.key("passing");
     if (s_.turn == 0 || s_.turn == s_.last_turn()) {

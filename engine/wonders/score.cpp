@@ -189,4 +189,86 @@ Outcome Wonders::outcome(const State& state) {
   return outcome;
 }
 
+namespace {
+
+using Symbols = std::array<int, kSciences>;
+
+// Where the symbols of choice lie when they are worth most.                                     [wonders 93]
+Symbols best_symbols(Symbols symbols, int of_choice) {
+  Symbols best = symbols;
+  for (int i = 0; of_choice > 0 && i < kSciences; ++i) {
+    Symbols more = symbols;
+    ++more[i];
+    more = best_symbols(more, of_choice - 1);
+    if (science(more, 0) > science(best, 0)) best = more;
+  }
+  return best;
+}
+
+void add_science_lines(std::vector<ScoreLine>& lines, const City& city, int copied) {
+  const Symbols symbols =
+      best_symbols({city.symbols[0], city.symbols[1], city.symbols[2]}, city.any_symbols + copied);
+  for (int i = 0; i < kSciences; ++i) {
+    const int n = symbols[i];
+    if (n > 0) lines.push_back({Category::Scientific, kScienceNames[i], n * n, n, n});
+  }
+  const int sets = std::ranges::min(symbols);
+  if (sets > 0) lines.push_back({Category::Scientific, "sets", 7 * sets, 7, sets});
+}
+
+void add_military_lines(std::vector<ScoreLine>& lines, const City& city) {
+  for (int age = 0; age < kAges; ++age) {
+    const int won = city.victories[age];
+    if (won > 0)
+      lines.push_back({Category::Military, "victories", kVictoryToken[age] * won, kVictoryToken[age], won});
+  }
+  const int lost = city.all_defeats();
+  if (lost > 0) lines.push_back({Category::Military, "defeats", kDefeatToken * lost, kDefeatToken, lost});
+}
+
+// What a card or stage gives; "each times count" where it counts one thing.
+ScoreLine line_of(const State& state, int city, Category category, std::string_view id,
+                  const Effects& effects) {
+  ScoreLine line{category, id, points_of(state, city, effects)};
+  for (const Effect& effect : effects) {
+    if (effect.kind != EffectKind::PointsPer) continue;
+    const bool alone = line.each == 0;
+    line.each = alone ? effect.amount : 0;
+    line.count = alone ? count_of(state, city, static_cast<Count>(effect.what), effect.where) : 0;
+  }
+  if (line.each * line.count != line.points) line.each = line.count = 0;
+  return line;
+}
+
+constexpr std::array<std::string_view, 4> kStageNames = {"stage-1", "stage-2", "stage-3", "stage-4"};
+
+}  // namespace
+
+std::vector<ScoreLine> Wonders::score_lines(const State& state, int city) {
+  const City& me = state.cities[city];
+  const auto& edition = facts(state);
+  std::vector<ScoreLine> lines;
+  const auto keep = [&](const ScoreLine& line) {
+    if (line.points != 0) lines.push_back(line);
+  };
+  add_military_lines(lines, me);
+  keep({Category::Treasury, "coins", me.coins / kCoinsPerPoint, 0, me.coins});
+  for (int stage = 0; stage < me.stages; ++stage) {
+    const auto& row = edition.stages[me.board][static_cast<int>(me.side)][stage];
+    keep(line_of(state, city, Category::Wonders, kStageNames[stage], row.gift.effects));
+  }
+  const CopiedGuild copy = me.has(Power::CopyGuild) ? best_copy(state, city) : CopiedGuild{};
+  keep({Category::Wonders, "copy-guild", copy.points});
+  const std::pair<Colour, Category> kinds[] = {{Colour::Blue, Category::Civilian},
+                                               {Colour::Yellow, Category::Commercial},
+                                               {Colour::Purple, Category::Guilds}};
+  for (const auto& [colour, category] : kinds) {
+    (me.built & edition.of_colour[static_cast<int>(colour)]).for_each([&](Card card) {
+      keep(line_of(state, city, category, edition.card_id(card), edition.gifts[card].effects));
+    });
+  }
+  add_science_lines(lines, me, copy.symbols);
+  return lines;
+}
+
 }  // namespace heptad::wonders

@@ -40,6 +40,24 @@ TEST_P(RandomGames, EveryLegalActionPassesTheCheckAndApplies) {
   });
 }
 
+TEST_P(RandomGames, TheLinesOfASheetAddUpToIt) {
+  with_start(GetParam().rules, [](auto game, const auto& start) {
+    using G = decltype(game);
+    const auto ended = [](const auto& state, int) {
+      const Outcome outcome = G::outcome(state);
+      for (int seat = 0; seat < outcome.seats; ++seat) {
+        Sheet sum;
+        for (const ScoreLine& line : G::score_lines(state, seat)) {
+          sum[line.category] = static_cast<std::int16_t>(sum[line.category] + line.points);
+          if (line.each != 0) EXPECT_EQ(line.each * line.count, line.points) << line.of;
+        }
+        EXPECT_EQ(sum, outcome.sheets[seat]);
+      }
+    };
+    play_games<G>(GetParam(), start, [](const auto&, Seat, const Action&) {}, ended);
+  });
+}
+
 TEST_P(RandomGames, WhatIsSampledIsOnTheList) {
   with_start(GetParam().rules, [&]<class G>(G, const auto& start) {
     if constexpr (Sampled<G>) {

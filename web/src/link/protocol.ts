@@ -45,6 +45,8 @@ export type SeatInfo = {
 export type Result = { winners: Seat[]; how: string };
 export type GameEvent = { event: string; seat?: Seat } & Record<string, unknown>;
 
+export type ScoreLine = { category: string; of: string; points: number; each?: number; count?: number };
+
 export type ViewBase = {
   rules: string;
   age: number;
@@ -54,6 +56,7 @@ export type ViewBase = {
   coins: number[];
   points: number[];
   sheets: Record<string, number>[];
+  lines?: ScoreLine[][];
   over: boolean;
   result: Result | null;
 };

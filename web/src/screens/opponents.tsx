@@ -12,7 +12,7 @@ function clock_words(id: string): string {
   switch (clock.kind) {
     case 'none': return t('start.clock.none');
     case 'move': return t('start.clock.move', { n: clock.seconds });
-    case 'game': return t('start.clock.game', { n: clock.seconds / 60 });
+    case 'game': return t('start.clock.game', { n: clock.seconds / 60, s: clock.increment });
     case 'days': return t('start.clock.days', { n: clock.days });
   }
 }

@@ -1,73 +1,41 @@
-// Where the points of a category come from: the pieces that stand for it, with what is printed on them.
-import type { DuelView } from '../board/duel/view';
-import { pantheon_of } from '../board/pantheon/view';
-import { signed } from '../board/piece/amount';
+// Where the points of a category come from: the lines the engine tells, with their numbers.
 import type { Scope } from '../board/scope';
-import { SCIENCES, type WondersView } from '../board/wonders/view';
-import type { Effect } from '../catalogue/catalogue';
-import { effects_text } from '../catalogue/words';
+import type { ScoreLine } from '../link/protocol';
 import { t } from '../text/language';
-import { family_of, name_of } from '../text/names';
+import { family_of, name_of, type NameKind } from '../text/names';
 
-const TYPE_OF: Record<string, string> = {
-  civilian: 'civilian', scientific: 'scientific', commercial: 'commercial', guilds: 'guild', temples: 'temple',
-};
+const KINDS: Record<string, NameKind> = { progress: 'tokens', divinities: 'divinities', scientific: 'symbols' };
 
-const scoring = (effects: Effect[]) => effects.filter((e) => /points|guild|science/.test(e.kind));
+export const minus = (n: number): string => String(n).replace('-', '−');
 
-function cards_of(scope: Scope, cards: string[], type: string): string[] {
-  return cards
-    .map((id) => scope.catalogue.cards.get(id))
-    .filter((face) => face !== undefined && face.type === type && scoring(face.effects).length > 0)
-    .map((face) => `${name_of(scope.rules, 'cards', face!.id)}${t('list.colon')}${effects_text(scope.rules, scoring(face!.effects))}`);
+function thing(rules: string, line: ScoreLine): string {
+  const n = line.count ?? 0;
+  const stage = /^stage-(\d)$/.exec(line.of);
+  if (stage) return t('wonders.stage', { n: stage[1]! });
+  switch (line.of) {
+    case 'coins': return t('rail.coins', { n });
+    case 'pawn': return t('end.pawn', { n });
+    case 'temples': return t('line.temples', { n });
+    case 'victories': return t('line.victories');
+    case 'defeats': return t('line.defeats');
+    case 'sets': return t('line.sets');
+    case 'copy-guild': return t('line.copy');
+  }
+  const kind = line.category === 'wonders' ? 'wonders' : (family_of(rules) === 'duel' && line.category === 'scientific' ? 'cards' : KINDS[line.category]) ?? 'cards';
+  return name_of(rules, kind, line.of);
 }
 
-function duel_reasons(scope: Scope, view: DuelView, seat: number, category: string): string[] {
-  if (category === 'wonders') {
-    return view.wonders[seat]!.filter((w) => w.built).map((w) => {
-      const face = scope.catalogue.wonders.get(w.id);
-      return `${name_of(scope.rules, 'wonders', w.id)}${t('list.colon')}${effects_text(scope.rules, scoring(face?.effects ?? [])) || '0'}`;
-    });
-  }
-  if (category === 'progress') {
-    return view.tokens[seat]!
-      .map((id) => ({ id, effects: scoring(scope.catalogue.tokens.get(id)?.effects ?? []) }))
-      .filter((token) => token.effects.length)
-      .map((token) => `${name_of(scope.rules, 'tokens', token.id)}${t('list.colon')}${effects_text(scope.rules, token.effects)}`);
-  }
-  if (category === 'divinities') {
-    return (pantheon_of(view)?.seats[seat]?.divinities ?? [])
-      .map((id) => ({ id, effects: scope.catalogue.divinities.get(id)?.effects ?? [] }))
-      .filter((god) => god.effects.some((e) => /points|guarded/.test(e.kind)))
-      .map((god) => `${name_of(scope.rules, 'divinities', god.id)}${t('list.colon')}${effects_text(scope.rules, god.effects)}`);
-  }
-  if (category === 'temples') {
-    return view.cities[seat]!.filter((id) => scope.catalogue.cards.get(id)?.type === 'temple').map((id) => name_of(scope.rules, 'cards', id));
-  }
-  if (category === 'military') {
-    const steps = seat === 0 ? view.pawn : -view.pawn;
-    return steps > 0 ? [t('end.pawn', { n: steps })] : [];
-  }
-  return cards_of(scope, view.cities[seat]!, TYPE_OF[category] ?? '');
-}
+const amount = (line: ScoreLine): string =>
+  line.each !== undefined && line.count !== undefined ? `${minus(line.each)} × ${line.count} = ${minus(line.points)}` : minus(line.points);
 
-function wonders_reasons(scope: Scope, view: WondersView, seat: number, category: string): string[] {
-  const city = view.seats[seat];
-  if (!city) return [];
-  if (category === 'wonders') {
-    const stages = scope.catalogue.boards.get(city.board ?? '')?.sides.get(city.side ?? '') ?? [];
-    return stages.slice(0, city.stages).map((stage, i) => `${t('wonders.stage', { n: i + 1 })}${t('list.colon')}${effects_text(scope.rules, stage.effects)}`);
-  }
-  if (category === 'scientific') {
-    return SCIENCES.map((symbol) => `${name_of(scope.rules, 'symbols', symbol)}${t('list.colon')}${city.science[symbol]}`);
-  }
-  if (category === 'military') return city.war.map(signed);
-  return cards_of(scope, city.city, TYPE_OF[category] ?? '');
-}
+const sum = (points: number[]): string[] =>
+  points.length > 1 ? [`${points.map(minus).join(' + ')} = ${minus(points.reduce((a, b) => a + b, 0))}`] : [];
 
 export function reasons(scope: Scope, seat: number, category: string): string[] {
-  if (category === 'treasury') return [t('rail.coins', { n: scope.view().coins[seat] ?? 0 })];
-  return family_of(scope.rules) === 'duel'
-    ? duel_reasons(scope, scope.view() as DuelView, seat, category)
-    : wonders_reasons(scope, scope.view() as WondersView, seat, category);
+  if (category === 'total') {
+    const { total: _, ...parts } = scope.view().sheets[seat] ?? {};
+    return sum(Object.values(parts));
+  }
+  const lines = (scope.view().lines?.[seat] ?? []).filter((line) => line.category === category);
+  return [...lines.map((line) => `${thing(scope.rules, line)}${t('list.colon')}${amount(line)}`), ...sum(lines.map((line) => line.points))];
 }

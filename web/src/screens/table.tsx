@@ -2,7 +2,7 @@
 import { createEffect, createMemo, createResource, createSignal, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { Board } from '../board/board';
 import { beside, Drawer, type DrawerTab } from '../board/drawer/drawer';
-import { HelpNote, type Asked } from '../board/drawer/help_note';
+import { asked_about, HelpNote, type Asked } from '../board/drawer/help_note';
 import { typing } from '../board/keys';
 import { Announcer } from '../board/announcer';
 import { prepare_flight } from '../board/flight';
@@ -102,20 +102,16 @@ function Playing(props: PlayingProps) {
     else if (event.key === 'u') undo();
     else if (event.key === 'h') table.ask_hint();
   }
-  function answer(event: MouseEvent, target: HTMLElement) {
+  function answer(event: MouseEvent) {
+    const found = asked_about(event.target as Element);
+    if (!found) return;
     event.preventDefault();
     event.stopPropagation();
-    ask({ topic: target.dataset['help']!, about: target });
+    ask(found);
   }
   // Whatever does nothing when it is pressed says what it is; in "What is this?" everything does.
   function on_click(event: MouseEvent) {
-    const pressed = event.target as Element;
-    const target = pressed.closest<HTMLElement>('[data-help]');
-    if (target && (asking() || !pressed.closest('button, a, label'))) answer(event, target);
-  }
-  function on_menu(event: MouseEvent) {
-    const target = (event.target as Element).closest<HTMLElement>('[data-help]');
-    if (target) answer(event, target);
+    if (asking() || !(event.target as Element).closest('button, a, label, input')) answer(event);
   }
   onMount(() => window.addEventListener('keydown', on_key));
   onCleanup(() => window.removeEventListener('keydown', on_key));
@@ -126,7 +122,7 @@ function Playing(props: PlayingProps) {
   const middle_shows = createMemo(() => (tab() && !beside() ? 'drawer' : over() && sheet() ? 'sheet' : undefined));
   return (
     <ScopeProvider value={scope}>
-      <div class="around" classList={{ asking: asking() }} on:click={{ handleEvent: on_click, capture: true }} on:contextmenu={on_menu}>
+      <div class="around" classList={{ asking: asking() }} on:click={{ handleEvent: on_click, capture: true }} on:contextmenu={answer}>
         <div class="table" data-round={update().round} ref={watch_room}>
           <TopBar table={table} tab={tab()} asking={asking()} onTab={(next) => set_tab(tab() === next ? undefined : next)} onUndo={undo} onHelp={toggle_help} />
           <main class="table-main">

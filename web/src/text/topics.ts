@@ -1,5 +1,6 @@
 // What can be asked about on a board, the words for it, and where its rule stands.
-import type { Catalogue, Effect } from '../catalogue/catalogue';
+import type { CardFace, Catalogue, Effect } from '../catalogue/catalogue';
+import { partners } from '../catalogue/partners';
 import { card_sentence, cost_text, effects_text } from '../catalogue/words';
 import type { IconFamily } from '../icon/sprite';
 import { has_key, t, type Key } from './language';
@@ -45,12 +46,44 @@ const ANCHORS: [RegExp, string][] = [
 ];
 const anchor_of = (id: string): string => ANCHORS.find(([pattern]) => pattern.test(id))?.[1] ?? 'turn';
 
-export function explain(rules: string, catalogue: Catalogue, id: string): Answer {
+function card_answer(rules: string, catalogue: Catalogue, id: string): Answer {
+  const face = catalogue.cards.get(id)!;
+  const { givers, takers } = partners(catalogue, face);
+  const names = (faces: CardFace[]) => faces.map((one) => t('browser.of-age', { name: name_of(rules, 'cards', one.id), age: t(`age.${one.age as 1}`) })).join(t('list.and'));
+  const text = [card_sentence(rules, face)];
+  if (givers.length) text.push(t('browser.from', { names: names(givers) }));
+  if (takers.length) text.push(t('browser.to', { names: names(takers) }));
+  return { title: name_of(rules, 'cards', id), text, anchor: 'cards' };
+}
+
+function board_answer(rules: string, catalogue: Catalogue, id: string): Answer {
+  const board = catalogue.boards.get(id)!;
+  const sides = [...board.sides].map(([side, stages]) => {
+    const words = stages.map((stage, i) => `${t('wonders.stage', { n: i + 1 })}${t('list.colon')}${effects_text(rules, stage.effects)}${t('list.and')}${cost_text(rules, stage.cost)}`);
+    return `${name_of(rules, 'sides', side)}${t('list.colon')}${words.join(t('list.stop'))}`;
+  });
+  return { title: name_of(rules, 'boards', id), text: [t('topic.board.start', { what: name_of(rules, 'resources', board.start) }), ...sides], anchor: 'wonders' };
+}
+
+// What may lie under a back: nobody has seen it yet in this game.
+function back_answer(rules: string, catalogue: Catalogue, back: string, age: number, seen: Set<string>): Answer {
+  const type = back === 'age' ? undefined : back;
+  const special = (face: CardFace) => face.type === 'guild' || face.type === 'temple';
+  const may = [...catalogue.cards.values()].filter((face) => face.age === age && !seen.has(face.id) && (type ? face.type === type : !special(face)));
+  const key = back === 'age' ? 'board.facedown' : (`board.facedown.${back}` as 'board.facedown.guild');
+  return { title: t(key), text: [t('topic.back', { n: may.length, names: may.map((face) => name_of(rules, 'cards', face.id)).join(t('list.and')) })], anchor: 'setup' };
+}
+
+// `seen`: the cards that have turned up so far; `age`: the one being played.
+export type Known = { age: number; seen: Set<string> };
+
+export function explain(rules: string, catalogue: Catalogue, id: string, known?: Known): Answer {
   const dot = id.indexOf('.');
   const [kind, name] = dot < 0 ? ['', id] : [id.slice(0, dot), id.slice(dot + 1)];
   const family = rules.startsWith('duel') ? 'duel' : 'wonders';
-  const face = catalogue.cards.get(name);
-  if (kind === 'card' && face) return { title: name_of(rules, 'cards', name), text: [card_sentence(rules, face)], anchor: 'cards' };
+  if (kind === 'card' && catalogue.cards.has(name)) return card_answer(rules, catalogue, name);
+  if (kind === 'board' && catalogue.boards.has(name)) return board_answer(rules, catalogue, name);
+  if (kind === 'back' && known) return back_answer(rules, catalogue, name, known.age, known.seen);
   const wonder = catalogue.wonders.get(name);
   if (kind === 'wonder' && wonder) {
     return { title: name_of(rules, 'wonders', name), text: [effects_text(rules, wonder.effects), cost_text(rules, wonder.cost)], anchor: 'wonders' };

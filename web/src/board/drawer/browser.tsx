@@ -1,6 +1,7 @@
-// Every card of a game by age and type, with its chain partners: choose one and both ends light up.
-import { createMemo, createSignal, For, Show } from 'solid-js';
+// The reference: every card by age with its chain partners, wonders, tokens, divinities, boards; and a search through all.
+import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import { TYPE_ORDER, type CardFace, type Catalogue } from '../../catalogue/catalogue';
+import { partners } from '../../catalogue/partners';
 import { card_sentence } from '../../catalogue/words';
 import { t } from '../../text/language';
 import { name_of } from '../../text/names';
@@ -8,42 +9,53 @@ import { Card } from '../piece/card';
 import { Spoken } from '../piece/spoken';
 import { Choices } from '../../screens/page';
 import './browser.css';
+import { Rows, SearchResults, THINGS, type Thing } from './reference';
 
-const AGES = [1, 2, 3] as const;
-
-export function partners(catalogue: Catalogue, face: CardFace): { givers: CardFace[]; takers: CardFace[] } {
-  const all = [...catalogue.cards.values()];
-  return {
-    givers: all.filter((other) => other !== face && other.gives.some((id) => face.needs.includes(id))),
-    takers: all.filter((other) => other !== face && other.needs.some((id) => face.gives.includes(id))),
-  };
-}
+type Section = '1' | '2' | '3' | Thing;
+const AGES = ['1', '2', '3'] as const;
 
 export function CardBrowser(props: { rules: string; catalogue: Catalogue }) {
-  const [age, set_age] = createSignal<1 | 2 | 3>(1);
+  const [wanted, set_section] = createSignal<Section>('1');
+  const [query, set_query] = createSignal('');
+  const sections = (): Section[] => [...AGES, ...THINGS.filter((thing) => props.catalogue[thing].size > 0)];
+  const section = () => (sections().includes(wanted()) ? wanted() : '1');
+  const words = (one: Section) => (one === '1' || one === '2' || one === '3' ? t(`age.${one}`) : t(`browser.${one}`));
+  return (
+    <div class="browser">
+      <input class="field" type="search" aria-label={t('browser.search')} placeholder={t('browser.search')} value={query()} onInput={(event) => set_query(event.currentTarget.value)} />
+      <Show when={query().trim()} fallback={
+        <>
+          <Choices label={t('nav.cards')} hide_label values={sections()} value={section()} words={words} onChoose={set_section} />
+          <Switch fallback={<Cards rules={props.rules} catalogue={props.catalogue} age={Number(section())} />}>
+            <Match when={THINGS.find((thing) => thing === section())}>{(thing) => <Rows rules={props.rules} catalogue={props.catalogue} thing={thing()} />}</Match>
+          </Switch>
+        </>
+      }>
+        <SearchResults rules={props.rules} catalogue={props.catalogue} query={query().trim()} />
+      </Show>
+    </div>
+  );
+}
+
+function Cards(props: { rules: string; catalogue: Catalogue; age: number }) {
   const [chosen, choose] = createSignal<CardFace>();
   const lit = () => new Set([...(chosen()?.needs ?? []), ...(chosen()?.gives ?? [])]);
   const cards = createMemo(() =>
     [...props.catalogue.cards.values()]
-      .filter((card) => card.age === age())
+      .filter((card) => card.age === props.age)
       .sort((a, b) => TYPE_ORDER.indexOf(a.type) - TYPE_ORDER.indexOf(b.type)),
   );
-  const names = (faces: CardFace[]) => faces.map((face) => name_of(props.rules, 'cards', face.id)).join(t('list.and'));
   return (
-    <div class="browser">
-      <Choices label={t('nav.cards')} hide_label values={AGES} value={age()} words={(a) => t(`age.${a}`)} onChoose={set_age} />
+    <>
       <div class="browser-said" aria-live="polite">
         <Show when={chosen()} fallback={<p>{t('browser.choose')}</p>}>
-          {(face) => {
-            const found = () => partners(props.catalogue, face());
-            return (
-              <>
-                <p>{card_sentence(props.rules, face())}</p>
-                <Show when={found().givers.length}><p>{t('browser.from', { names: names(found().givers) })}</p></Show>
-                <Show when={found().takers.length}><p>{t('browser.to', { names: names(found().takers) })}</p></Show>
-              </>
-            );
-          }}
+          {(face) => (
+            <>
+              <p>{card_sentence(props.rules, face())}</p>
+              <Partners rules={props.rules} label={t('browser.givers')} faces={partners(props.catalogue, face()).givers} />
+              <Partners rules={props.rules} label={t('browser.takers')} faces={partners(props.catalogue, face()).takers} />
+            </>
+          )}
         </Show>
       </div>
       <ul class="browser-cards">
@@ -57,6 +69,25 @@ export function CardBrowser(props: { rules: string; catalogue: Catalogue }) {
           )}
         </For>
       </ul>
-    </div>
+    </>
+  );
+}
+
+// The other ends of its chains, drawn, whatever their age.
+function Partners(props: { rules: string; label: string; faces: CardFace[] }) {
+  return (
+    <Show when={props.faces.length}>
+      <p class="browser-way">{props.label}</p>
+      <ul class="browser-cards partners">
+        <For each={props.faces}>
+          {(face) => (
+            <li>
+              <small>{t(`age.${face.age as 1}`)}</small>
+              <span class="browser-card" role="img" aria-label={name_of(props.rules, 'cards', face.id)}><Card rules={props.rules} face={face} /></span>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
   );
 }

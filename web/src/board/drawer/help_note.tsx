@@ -1,11 +1,36 @@
 // What a thing on the board is, in a note beside it: the board stays in sight.
 import { createEffect, on, Show } from 'solid-js';
-import { explain } from '../../text/topics';
+import type { ViewBase } from '../../link/protocol';
+import { explain, type Answer, type Known } from '../../text/topics';
+import type { DuelView } from '../duel/view';
 import { use_scope } from '../scope';
 import { Explained } from './help';
 import './help_note.css';
 
-export type Asked = { topic: string; about: Element };
+export type Asked = { topic: string; about: Element; said?: string };
+
+// What is pressed, if it can be asked about: a card or wonder as a whole rather than the glyph that was hit.
+export function asked_about(pressed: Element): Asked | undefined {
+  const about = pressed.closest<HTMLElement>('[data-card], .spine, .wonder-bar, .stage')?.closest<HTMLElement>('[data-help]') ?? pressed.closest<HTMLElement>('[data-help]');
+  return about ? { topic: about.dataset['help']!, about, said: own_words(pressed, about) } : undefined;
+}
+
+// What this very thing says to a reader of the screen: its number, its price, whose it is.
+function own_words(pressed: Element, about: HTMLElement): string | undefined {
+  for (let element: Element | null = pressed; element && about.contains(element); element = element.parentElement) {
+    const said = (element as HTMLElement).dataset['said'] ?? element.getAttribute('aria-label') ?? element.querySelector(':scope > .hidden-visually')?.textContent;
+    if (said) return said;
+  }
+  return undefined;
+}
+
+// Cards that have turned up in this game, wherever they went.
+function seen_in(scope: ReturnType<typeof use_scope>): Known {
+  const view = scope.view() as Partial<DuelView> & ViewBase;
+  const placed = (view.structure ?? []).flatMap((slot) => slot.card ?? []);
+  const under = (view.wonders ?? []).flat().flatMap((wonder) => wonder.with ?? []);
+  return { age: view.age, seen: new Set([...placed, ...under, ...(view.cities ?? []).flat(), ...(Array.isArray(view.discard) ? view.discard : [])]) };
+}
 
 const GAP = 8;
 
@@ -23,6 +48,12 @@ function place(note: HTMLElement, about: DOMRect): void {
 export function HelpNote(props: { asked?: Asked; onClose: () => void }) {
   const scope = use_scope();
   let note!: HTMLDivElement;
+  const answer = (asked: Asked): Answer => {
+    const found = explain(scope.rules, scope.catalogue, asked.topic, seen_in(scope));
+    // the words of a card are its explanation already
+    const more = asked.said && !asked.topic.startsWith('card.') && !found.text.includes(asked.said) && asked.said !== found.title;
+    return more ? { ...found, text: [asked.said!, ...found.text] } : found;
+  };
   createEffect(on(() => props.asked, (asked) => {
     if (!asked) return;
     note.showPopover();
@@ -31,7 +62,7 @@ export function HelpNote(props: { asked?: Asked; onClose: () => void }) {
   }));
   return (
     <div class="help-note help" popover="auto" role="dialog" aria-labelledby="help-note-title" tabindex="-1" ref={note} onToggle={(event) => event.newState === 'closed' && props.onClose()}>
-      <Show when={props.asked}>{(asked) => <Explained answer={explain(scope.rules, scope.catalogue, asked().topic)} title_id="help-note-title" />}</Show>
+      <Show when={props.asked}>{(asked) => <Explained answer={answer(asked())} title_id="help-note-title" />}</Show>
     </div>
   );
 }

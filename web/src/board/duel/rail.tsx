@@ -79,6 +79,12 @@ export function PriceList(props: { seat: number }) {
   const scope = use_scope<DuelView>();
   const name = names_for(scope);
   const economy = () => scope.view().seats[props.seat]!;
+  const other = () => name_in(scope.update(), 1 - props.seat);
+  const why = (resource: string) => {
+    const [n, theirs] = [economy().prices[resource]!, scope.view().seats[1 - props.seat]!.makes[resource] ?? 0];
+    const values = { name: name_in(scope.update(), props.seat), what: name('resources', resource), n, other: other(), theirs };
+    return t(n === 2 + theirs ? 'price.why' : 'price.fixed', values);
+  };
   return (
     <div role="group" class="rail-part" aria-label={t('rail.prices')} data-help="prices">
       <ul class="prices">
@@ -86,7 +92,7 @@ export function PriceList(props: { seat: number }) {
           {(resource) => {
             const made = () => economy().makes[resource] ?? 0;
             return (
-              <li class="price" classList={{ made: made() > 0 }}>
+              <li class="price" classList={{ made: made() > 0 }} data-said={why(resource)}>
                 <span class="hidden-visually">
                   {name('resources', resource)}{t('list.colon')}{t('rail.make', { n: made() })}, {t('rail.price', { n: economy().prices[resource]! })}
                 </span>
@@ -127,7 +133,7 @@ export function ScienceRow(props: { seat: number }) {
             const has = () => economy().symbols.includes(symbol);
             const pair = () => economy().pairs.includes(symbol);
             return (
-              <li class="science-symbol" classList={{ has: has(), pair: pair() }}>
+              <li class="science-symbol" classList={{ has: has(), pair: pair() }} data-said={name('symbols', symbol)}>
                 <Icon of="science" id={symbol} label={has() ? `${name('symbols', symbol)}${pair() ? `, ${t('rail.pair')}` : ''}` : undefined} />
               </li>
             );

@@ -120,7 +120,7 @@ function SlotCard(props: SlotCardProps) {
     <Show
       when={face()}
       fallback={
-        <span role="img" aria-label={t(back_key())} class="slot-still">
+        <span role="img" aria-label={t(back_key())} class="slot-still" data-help={`back.${props.card.back}`}>
           <CardBack age={scope.view().age} back={props.card.back} />
         </span>
       }

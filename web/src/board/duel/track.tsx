@@ -72,9 +72,10 @@ export function Track() {
               {(zone) => {
                 const loot = () => scope.view().loot.find((token) => turned(token.at) === side * zone.from);
                 const column = () => (side > 0 ? 10 + zone.from : 11 - zone.from - zone.width);
+                const winner = () => name_in(scope.update(), side > 0 ? scope.me() : other());
                 const loser = () => name_in(scope.update(), side > 0 ? other() : scope.me());
                 return (
-                  <span class="track-zone" style={{ 'grid-column': `${column()} / span ${zone.width}` }}>
+                  <span class="track-zone" data-said={t('track.zone', { name: winner(), n: zone.points })} style={{ 'grid-column': `${column()} / span ${zone.width}` }}>
                     <span class="track-points"><Points n={zone.points} /></span>
                     <Show when={loot()}>
                       {(token) => (

@@ -27,7 +27,7 @@ export function PantheonRow(props: { chosen?: number; onChoose: (slot: number) =
     <ol class="pantheon" aria-label={t('pantheon.title')}>
       <For each={slots()}>
         {(slot) => (
-          <li data-help="pantheon">
+          <li data-help={slot.card ? `god.${slot.card}` : 'pantheon'}>
             <Show when={can_act(slot.slot)} fallback={<span class="pantheon-slot"><SlotFace slot={slot} /></span>}>
               <button type="button" class="pantheon-slot free" aria-pressed={props.chosen === slot.slot} onClick={() => props.onChoose(slot.slot)} data-place={slot.slot}>
                 <SlotFace slot={slot} />

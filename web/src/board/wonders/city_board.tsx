@@ -39,7 +39,7 @@ export function CityBoard(props: CityProps) {
     <section class={`city-board at-${props.place}`} aria-label={`${place_words()} ${who()}`} data-seat={props.seat}>
       <header class="city-head" classList={{ acting: scope.view().to_act.includes(props.seat) }}>
         <WonderEmblem id={city().board ?? 'gizah'} />
-        <span class="city-who">
+        <span class="city-who" data-help={city().board ? `board.${city().board}` : undefined}>
           <span class="city-name display">{who()}</span>
           <span class="city-place">
             {[place_words(), city().board ? name('boards', city().board!) : '', city().side ? t_or(`wonders.side.${city().side}`, 'turn.side') : ''].filter(Boolean).join(' · ')}

@@ -48,7 +48,7 @@ export const ui = {
   'start.clock': 'Clock',
   'start.clock.none': 'None',
   'start.clock.move': '{n} s a move',
-  'start.clock.game': '{n} min a game',
+  'start.clock.game': '{n} min a game + {s} s a move',
   'start.clock.days': '{n} {n|day|days} a move',
   'clock.days': '{days} d {hours} h',
   'start.fill': 'Bots fill {n} {n|seat|seats}',

@@ -50,7 +50,7 @@ export const ui: Record<keyof typeof english, string> = {
   'start.clock': '計時',
   'start.clock.none': '不計時',
   'start.clock.move': '每步 {n} 秒',
-  'start.clock.game': '每局 {n} 分鐘',
+  'start.clock.game': '每局 {n} 分鐘，每步加 {s} 秒',
   'start.clock.days': '每步 {n} 天',
   'clock.days': '{days} 天 {hours} 小時',
   'start.fill': '電腦補上 {n} 個座位',
