@@ -1,6 +1,7 @@
 // One table as the client knows it: the last update, all events, the talk, and the act that is on its way.
 import { batch, createSignal, onCleanup } from 'solid-js';
 import type { GameEvent, Hint, Refused, Said, Seat, ServerMessage, Update } from './protocol';
+import { create_muted } from './muted';
 import type { Link } from './socket';
 
 export type Pending = { id: string; action: string; round: number };
@@ -18,6 +19,7 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
   const [refused, set_refused] = createSignal<Refused>();
   const [hint, set_hint] = createSignal<Hint>();
   const [thinking, set_thinking] = createSignal(false);
+  const muted = create_muted(table);
   let looking: Seat | null = null;
 
   const take_update = (next: Update) => {
@@ -80,6 +82,7 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
     events,
     fresh,
     said,
+    muted,
     pending,
     refused,
     hint,

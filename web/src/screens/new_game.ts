@@ -3,6 +3,7 @@ import { createSignal } from 'solid-js';
 import { keep, kept } from '../link/keep';
 import type { Clock, NewTable, RuleSet } from '../link/protocol';
 import { t } from '../text/language';
+import { family_of } from '../text/names';
 
 export const AGAINST = ['bots', 'friends', 'device'] as const;
 export type Against = (typeof AGAINST)[number];
@@ -12,6 +13,8 @@ export const CLOCKS: Record<string, Clock> = {
   game: { kind: 'game', seconds: 900, increment: 10 },
   days: { kind: 'days', days: 3 },
 };
+
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const number_kept = (key: string, fallback: number) => Number(kept(key)) || fallback;
 
@@ -24,14 +27,25 @@ export function create_setup(sets: () => RuleSet[]) {
   const [name, set_name] = createSignal(kept('name') ?? '');
   const [clock, set_clock] = createSignal('none');
   const [open, set_open] = createSignal(false);
+  const [levels, set_levels] = createSignal<Record<number, number>>({});
+  const [wonders, choose_wonders] = createSignal<'draft' | 'first-game'>('draft');
+  const [boards, choose_boards] = createSignal<'random' | 'choose' | 'given'>('random');
+  const [given, set_given] = createSignal<string[]>([]);
+  const [sides, choose_sides] = createSignal('');
+  const [seating, choose_seating] = createSignal<'given' | 'random'>('given');
 
   const known = () => sets().find((s) => s.rules === rules()) ?? sets()[0]!;
   const counts = () => known().players;
   const count = () => (counts().includes(players()) ? players() : (counts().find((n) => n >= 3) ?? counts()[0]!));
+  const bots_among = () => Math.min(bots(), Math.max(0, count() - 2));
+  // With two players the Free City has a board too.
+  const given_boards = () => given().slice(0, count() === 2 ? 3 : count());
   return {
     rules: () => known().rules,
     choose_rules: (next: string) => {
       keep('rules', next);
+      choose_sides('');
+      choose_boards('random');
       set_rules(next);
     },
     counts,
@@ -46,9 +60,17 @@ export function create_setup(sets: () => RuleSet[]) {
     choose_level: (n: number) => {
       keep('level', String(n));
       set_level(n);
+      set_levels({});
+    },
+    level_of: (seat: number) => levels()[seat] ?? level(),
+    choose_level_of: (seat: number, n: number) => set_levels({ ...levels(), [seat]: n }),
+    // The last seats, mine being the first.
+    bot_seats: (): number[] => {
+      const n = against() === 'bots' ? count() - 1 : against() === 'friends' ? bots_among() : 0;
+      return Array.from({ length: n }, (_, i) => count() - n + i);
     },
     // Bots among friends: at least one seat stays free for a person.
-    bots: () => Math.min(bots(), Math.max(0, count() - 2)),
+    bots: bots_among,
     choose_bots: set_bots,
     name,
     choose_name: (next: string) => {
@@ -59,9 +81,32 @@ export function create_setup(sets: () => RuleSet[]) {
     choose_clock: set_clock,
     open,
     choose_open: set_open,
+    wonders,
+    choose_wonders,
+    boards,
+    choose_boards,
+    given_boards,
+    give_boards: set_given,
+    // Every board lies once: whoever had it takes the other one's.
+    give_board: (seat: number, board: string) => set_given(given().map((one, i) => (i === seat ? board : one === board ? given()[seat]! : one))),
+    sides,
+    choose_sides,
+    seating,
+    choose_seating,
   };
 }
 export type Setup = ReturnType<typeof create_setup>;
+
+// Only what differs from the usual.
+export function options_of(setup: Setup): Record<string, string> {
+  if (family_of(setup.rules()) === 'duel') return setup.wonders() === 'draft' ? {} : { wonders: setup.wonders() };
+  const options: Record<string, string> = {};
+  if (setup.boards() === 'choose') options['boards'] = 'choose';
+  if (setup.boards() === 'given') options['boards'] = setup.given_boards().join(' ');
+  if (setup.boards() === 'given' && setup.seating() === 'random') options['seating'] = 'random';
+  if (setup.sides()) options['sides'] = setup.sides();
+  return options;
+}
 
 export function table_of(setup: Setup): NewTable {
   const mine = setup.name().trim() || t('start.name.default');
@@ -69,7 +114,7 @@ export function table_of(setup: Setup): NewTable {
   const seats: NewTable['seats'] = [{ kind: 'human', name: mine }];
   for (let i = 1; i <= others; ++i) {
     const bot = setup.against() === 'bots' || (setup.against() === 'friends' && i > others - setup.bots());
-    if (bot) seats.push({ kind: 'bot', level: setup.level() });
+    if (bot) seats.push({ kind: 'bot', level: setup.level_of(i) });
     else if (setup.against() === 'friends') seats.push({ kind: 'open' });
     else seats.push({ kind: 'human', name: t('start.name.n', { n: i + 1 }) });
   }
@@ -77,6 +122,7 @@ export function table_of(setup: Setup): NewTable {
     rules: setup.rules(),
     players: setup.players(),
     seats,
+    options: options_of(setup),
     public: setup.against() === 'friends' && setup.open(),
     clock: CLOCKS[setup.clock()] ?? { kind: 'none' },
   };

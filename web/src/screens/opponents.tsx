@@ -1,11 +1,11 @@
 import { createSignal, Show } from 'solid-js';
 import { Icon } from '../icon/icon';
 import { t } from '../text/language';
-import { AGAINST, CLOCKS, type Against, type Setup } from './new_game';
+import { AGAINST, CLOCKS, LEVELS, type Against, type Setup } from './new_game';
 import { Choices } from './page';
+import { RuleOptions } from './rule_options';
 
 const ICONS: Record<Against, string> = { bots: 'bot', friends: 'link', device: 'device' };
-const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 function clock_words(id: string): string {
   const clock = CLOCKS[id]!;
@@ -48,6 +48,7 @@ export function Opponents(props: { setup: Setup }) {
             <input class="field" maxlength="32" value={s.name()} placeholder={t('start.name.default')} onInput={(e) => s.choose_name(e.currentTarget.value)} />
           </label>
           <Choices label={t('start.clock')} values={Object.keys(CLOCKS)} value={s.clock()} words={clock_words} onChoose={s.choose_clock} />
+          <RuleOptions setup={s} />
           <Show when={s.against() === 'friends'}>
             <label class="start-check"><input type="checkbox" checked={s.open()} onChange={(e) => s.choose_open(e.currentTarget.checked)} />{t('start.public')}</label>
           </Show>

@@ -7,12 +7,15 @@ import { typing } from '../board/keys';
 import { Announcer } from '../board/announcer';
 import { prepare_flight } from '../board/flight';
 import { ScopeProvider, type Scope } from '../board/scope';
+import { LookingBack } from '../board/tray/looking_back';
 import { watch_room } from '../board/wide';
 import { catalogue_of } from '../catalogue/catalogue';
 import { the_link } from '../link/socket';
+import { create_past } from '../link/past';
 import { open_table } from '../link/table';
 import { play_sound } from '../sound';
 import { t } from '../text/language';
+import { sentence, worth_telling } from '../text/sentences';
 import { Curtain } from './curtain';
 import { End, EndActions } from './end';
 import { game_name } from './game_picker';
@@ -57,15 +60,23 @@ function Playing(props: PlayingProps) {
   const [asking, set_asking] = createSignal(false);
   const [asked, ask] = createSignal<Asked>();
   const [sheet, set_sheet] = createSignal(true);
+  const { past, open: open_past, leave: leave_past } = create_past(table.id);
+  // An earlier position can be looked at, not played on.
+  const shown = (): Update => {
+    const found = past();
+    return found ? { ...update(), view: found.position.view, legal: [], hints: false, commitment: null, undo: null, result: null } : update();
+  };
+  // At a shared device the server shows what the lowest seat knew: that is for nobody else's eyes.
+  const may_look_back = () => update().you.length <= 1 || update().as === Math.min(...update().you);
 
   const scope: Scope = {
-    update,
-    view: () => update().view,
+    update: shown,
+    view: () => shown().view,
     rules: update().rules,
     catalogue: props.catalogue,
     me: () => update().as ?? update().you[0] ?? 0,
-    legal: () => update().legal,
-    my_turn: createMemo(() => update().status === 'playing' && update().legal.some((option) => option.legal)),
+    legal: () => shown().legal,
+    my_turn: createMemo(() => shown().status === 'playing' && shown().legal.some((option) => option.legal)),
     live: true,
     pending: () => table.pending()?.action,
     hint: table.hint,
@@ -74,13 +85,15 @@ function Playing(props: PlayingProps) {
     events: table.events,
     act: (action) => table.act(action),
   };
+  const live_turn = createMemo(() => update().status === 'playing' && update().legal.some((option) => option.legal));
 
   const over = () => update().status === 'over';
-  createEffect(on(scope.my_turn, (mine) => mine && play_sound('turn'), { defer: true }));
+  const past_words = () => worth_telling(past()?.position.events ?? []).map(({ event }) => sentence(update(), event)).filter(Boolean).join(' ');
+  createEffect(on(live_turn, (mine) => mine && play_sound('turn'), { defer: true }));
   createEffect(on(over, (is_over) => is_over && play_sound('end'), { defer: true }));
-  createEffect(on(table.fresh, (news) => news.length && !scope.my_turn() && play_sound('move'), { defer: true }));
+  createEffect(on(table.fresh, (news) => news.length && !live_turn() && play_sound('move'), { defer: true }));
   createEffect(() => {
-    document.title = `${scope.my_turn() ? `${t('turn.yours')} · ` : ''}Heptad`;
+    document.title = `${live_turn() ? `${t('turn.yours')} · ` : ''}Heptad`;
   });
 
   const toggle_help = () => {
@@ -94,7 +107,8 @@ function Playing(props: PlayingProps) {
   function on_key(event: KeyboardEvent) {
     // what is open on top of the page closes first, by itself
     if (event.key === 'Escape' && !document.querySelector(':popover-open')) {
-      set_tab(undefined);
+      if (past()) leave_past();
+      else set_tab(undefined);
       set_asking(false);
     }
     if (typing(event)) return;
@@ -117,9 +131,9 @@ function Playing(props: PlayingProps) {
   onCleanup(() => window.removeEventListener('keydown', on_key));
   onCleanup(() => (document.title = 'Heptad'));
 
-  const drawer = () => <Drawer table={table} tab={tab()!} topic={topic()} onTab={set_tab} onTopic={set_topic} />;
+  const drawer = () => <Drawer table={table} tab={tab()!} topic={topic()} past={past()?.event} onPast={may_look_back() ? (event) => void open_past(event) : undefined} onTab={set_tab} onTopic={set_topic} />;
   // Where there is no room beside the board, the drawer lies on its cards: cities, track and tray stay in sight.
-  const middle_shows = createMemo(() => (tab() && !beside() ? 'drawer' : over() && sheet() ? 'sheet' : undefined));
+  const middle_shows = createMemo(() => (tab() && !beside() && !past() ? 'drawer' : over() && sheet() && !past() ? 'sheet' : undefined));
   return (
     <ScopeProvider value={scope}>
       <div class="around" classList={{ asking: asking() }} on:click={{ handleEvent: on_click, capture: true }} on:contextmenu={answer}>
@@ -130,7 +144,7 @@ function Playing(props: PlayingProps) {
             <Curtain table={table}>
               <Board
                 middle={middle_shows() === 'drawer' ? drawer() : middle_shows() === 'sheet' ? <End /> : undefined}
-                tray={over() ? <EndActions table={table} sheet={sheet()} onBoard={() => set_sheet(!sheet())} /> : undefined}
+                tray={past() ? <LookingBack words={past_words()} my_turn={live_turn()} onLeave={leave_past} /> : over() ? <EndActions table={table} sheet={sheet()} onBoard={() => set_sheet(!sheet())} /> : undefined}
               />
             </Curtain>
           </main>

@@ -41,7 +41,7 @@ export function TopBar(props: TopBarProps) {
   const [read, set_read] = createSignal(kept('chat') ?? '');
   const latest = () => props.table.said().at(-1)?.n ?? 0;
   const read_until = () => (read().startsWith(`${props.table.id} `) ? Number(read().split(' ')[1]) : 0);
-  const unread = () => props.table.said().filter((s) => s.text && s.n > read_until() && !(s.seat !== null && update().you.includes(s.seat))).length;
+  const unread = () => props.table.said().filter((s) => s.text && !props.table.muted.is(s) && s.n > read_until() && !(s.seat !== null && update().you.includes(s.seat))).length;
   createEffect(() => {
     if (props.tab !== 'chat' || latest() <= read_until()) return;
     set_read(`${props.table.id} ${latest()}`);

@@ -66,16 +66,16 @@ function board_answer(rules: string, catalogue: Catalogue, id: string): Answer {
 }
 
 // What may lie under a back: nobody has seen it yet in this game.
-function back_answer(rules: string, catalogue: Catalogue, back: string, age: number, seen: Set<string>): Answer {
+function back_answer(rules: string, catalogue: Catalogue, back: string, { age, seen, backs }: Known): Answer {
   const type = back === 'age' ? undefined : back;
   const special = (face: CardFace) => face.type === 'guild' || face.type === 'temple';
   const may = [...catalogue.cards.values()].filter((face) => face.age === age && !seen.has(face.id) && (type ? face.type === type : !special(face)));
   const key = back === 'age' ? 'board.facedown' : (`board.facedown.${back}` as 'board.facedown.guild');
-  return { title: t(key), text: [t('topic.back', { n: may.length, names: may.map((face) => name_of(rules, 'cards', face.id)).join(t('list.and')) })], anchor: 'setup' };
+  return { title: t(key), text: [t('topic.back', { n: may.length, down: backs.filter((one) => one === back).length, names: may.map((face) => name_of(rules, 'cards', face.id)).join(t('list.and')) })], anchor: 'setup' };
 }
 
-// `seen`: the cards that have turned up so far; `age`: the one being played.
-export type Known = { age: number; seen: Set<string> };
+// `seen`: the cards that have turned up so far; `backs`: those that lie face down; `age`: the one being played.
+export type Known = { age: number; seen: Set<string>; backs: string[] };
 
 export function explain(rules: string, catalogue: Catalogue, id: string, known?: Known): Answer {
   const dot = id.indexOf('.');
@@ -83,7 +83,7 @@ export function explain(rules: string, catalogue: Catalogue, id: string, known?:
   const family = rules.startsWith('duel') ? 'duel' : 'wonders';
   if (kind === 'card' && catalogue.cards.has(name)) return card_answer(rules, catalogue, name);
   if (kind === 'board' && catalogue.boards.has(name)) return board_answer(rules, catalogue, name);
-  if (kind === 'back' && known) return back_answer(rules, catalogue, name, known.age, known.seen);
+  if (kind === 'back' && known) return back_answer(rules, catalogue, name, known);
   const wonder = catalogue.wonders.get(name);
   if (kind === 'wonder' && wonder) {
     return { title: name_of(rules, 'wonders', name), text: [effects_text(rules, wonder.effects), cost_text(rules, wonder.cost)], anchor: 'wonders' };

@@ -1,13 +1,23 @@
-import { createSignal, For, Show } from 'solid-js';
+import { createEffect, createSignal, For, Show } from 'solid-js';
+import { Icon } from '../../icon/icon';
 import type { Said } from '../../link/protocol';
 import type { Table } from '../../link/table';
+import { phrase_of, PHRASES } from '../../text/phrases';
 import { t, t_or } from '../../text/language';
 import { name_in, use_scope } from '../scope';
 
 export function Chat(props: { table: Table }) {
   const scope = use_scope();
   const [text, set_text] = createSignal('');
+  let lines: HTMLOListElement | undefined;
+  const muted = () => props.table.muted;
+  const heard = () => props.table.said().filter((said) => said.text === undefined || !muted().is(said));
   const who = (said: Said) => (said.seat === null ? said.name : name_in(scope.update(), said.seat));
+  const mine = (said: Said) => said.seat !== null && scope.update().you.includes(said.seat);
+  createEffect(() => {
+    heard();
+    queueMicrotask(() => lines?.scrollTo(0, lines.scrollHeight));
+  });
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (!text().trim()) return;
@@ -16,15 +26,27 @@ export function Chat(props: { table: Table }) {
   };
   return (
     <div class="chat">
-      <ol class="chat-lines" aria-live="polite">
-        <For each={props.table.said()} fallback={<li class="note">{t('chat.none')}</li>}>
+      <ol class="chat-lines" aria-live="polite" ref={lines}>
+        <For each={heard()} fallback={<li class="note">{t('chat.none')}</li>}>
           {(said) => (
             <Show when={said.text !== undefined} fallback={<li class="note">{t_or(`note.${said.note}`, 'turn.sending', { name: who(said) })}</li>}>
-              <li><b>{who(said)}</b>{said.text}</li>
+              <li class="chat-line">
+                <b>{who(said)}</b>
+                <span>{phrase_of(said.text!)}</span>
+                <Show when={!mine(said)}>
+                  <button type="button" class="square chat-mute" aria-label={t('chat.mute', { name: who(said) })} title={t('chat.mute', { name: who(said) })} onClick={() => muted().toggle(said)}><Icon of="ui" id="mute" /></button>
+                </Show>
+              </li>
             </Show>
           )}
         </For>
       </ol>
+      <Show when={muted().any()}>
+        <p class="chat-muted">{t('chat.muted')} <button type="button" class="button small" onClick={() => muted().clear()}>{t('chat.unmute')}</button></p>
+      </Show>
+      <div class="chat-phrases" role="group" aria-label={t('chat.phrases')}>
+        <For each={PHRASES}>{(id) => <button type="button" class="button small" onClick={() => props.table.chat(`:${id}:`)}>{t(`phrase.${id}`)}</button>}</For>
+      </div>
       <form class="chat-form" onSubmit={send}>
         <input class="field" maxlength="300" aria-label={t('drawer.chat')} placeholder={t('chat.placeholder')} value={text()} onInput={(e) => set_text(e.currentTarget.value)} />
         <button type="submit" class="button">{t('chat.send')}</button>

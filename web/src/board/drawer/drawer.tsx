@@ -30,6 +30,8 @@ type DrawerProps = {
   table?: Table;
   tab: DrawerTab;
   topic?: string;
+  past?: number;
+  onPast?: (event: number) => void;
   onTab: (tab: DrawerTab | undefined) => void;
   onTopic: (topic: string) => void;
 };
@@ -68,7 +70,7 @@ export function Drawer(props: DrawerProps) {
         </header>
         <div class="drawer-body" id="drawer-panel" role="tabpanel" aria-labelledby={`tab-${props.tab}`} tabindex="0">
           <Switch>
-            <Match when={props.tab === 'log' && props.table}><Log table={props.table!} /></Match>
+            <Match when={props.tab === 'log' && props.table}><Log table={props.table!} past={props.past} onPast={props.onPast} /></Match>
             <Match when={props.tab === 'chat' && props.table}><Chat table={props.table!} /></Match>
             <Match when={props.tab === 'discard'}><Discard /></Match>
             <Match when={props.tab === 'cards'}><CardBrowser rules={scope.rules} catalogue={scope.catalogue} /></Match>

@@ -29,7 +29,8 @@ function seen_in(scope: ReturnType<typeof use_scope>): Known {
   const view = scope.view() as Partial<DuelView> & ViewBase;
   const placed = (view.structure ?? []).flatMap((slot) => slot.card ?? []);
   const under = (view.wonders ?? []).flat().flatMap((wonder) => wonder.with ?? []);
-  return { age: view.age, seen: new Set([...placed, ...under, ...(view.cities ?? []).flat(), ...(Array.isArray(view.discard) ? view.discard : [])]) };
+  const backs = (view.structure ?? []).filter((slot) => !slot.card).map((slot) => slot.back);
+  return { age: view.age, backs, seen: new Set([...placed, ...under, ...(view.cities ?? []).flat(), ...(Array.isArray(view.discard) ? view.discard : [])]) };
 }
 
 const GAP = 8;

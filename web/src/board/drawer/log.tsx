@@ -1,4 +1,4 @@
-import { createEffect, createMemo, For } from 'solid-js';
+import { createEffect, createMemo, For, Show } from 'solid-js';
 import type { Table } from '../../link/table';
 import { sentence, worth_telling } from '../../text/sentences';
 import { MAIN } from '../tray/news';
@@ -6,7 +6,8 @@ import { use_scope } from '../scope';
 
 const MILESTONES = ['age-began', 'game-over'];
 
-export function Log(props: { table: Table }) {
+// A line leads to the position it left behind, where somebody takes it there.
+export function Log(props: { table: Table; onPast?: (event: number) => void; past?: number }) {
   const scope = use_scope();
   let list: HTMLOListElement | undefined;
   const lines = createMemo(() => worth_telling(props.table.events()));
@@ -17,7 +18,7 @@ export function Log(props: { table: Table }) {
   return (
     <ol class="log" ref={list}>
       <For each={lines()}>
-        {({ event }) => (
+        {({ event, index }) => (
           <li
             classList={{
               milestone: MILESTONES.includes(event.event),
@@ -26,7 +27,9 @@ export function Log(props: { table: Table }) {
               'seat-theirs': event.seat !== undefined && event.seat !== scope.me(),
             }}
           >
-            {sentence(scope.update(), event)}
+            <Show when={props.onPast} fallback={sentence(scope.update(), event)}>
+              <button type="button" class="log-line" aria-current={props.past === index ? 'step' : undefined} onClick={() => props.onPast!(index)}>{sentence(scope.update(), event)}</button>
+            </Show>
           </li>
         )}
       </For>

@@ -83,7 +83,7 @@ export function PriceList(props: { seat: number }) {
   const why = (resource: string) => {
     const [n, theirs] = [economy().prices[resource]!, scope.view().seats[1 - props.seat]!.makes[resource] ?? 0];
     const values = { name: name_in(scope.update(), props.seat), what: name('resources', resource), n, other: other(), theirs };
-    return t(n === 2 + theirs ? 'price.why' : 'price.fixed', values);
+    return t(n !== 2 + theirs ? 'price.fixed' : theirs ? 'price.why' : 'price.none', values);
   };
   return (
     <div role="group" class="rail-part" aria-label={t('rail.prices')} data-help="prices">

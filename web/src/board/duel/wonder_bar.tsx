@@ -6,7 +6,7 @@ import { Coins } from '../piece/amount';
 import { CostIcons } from '../piece/cost';
 import { EffectRow } from '../piece/effect';
 import { WonderEmblem } from '../piece/wonder';
-import { names_for, use_scope } from '../scope';
+import { name_in, names_for, use_scope } from '../scope';
 import type { DuelView, WonderState } from './view';
 
 // A wonder in a rail: emblem, name, what it does, what it costs, what I would pay now.
@@ -15,6 +15,12 @@ export function WonderBar(props: { wonder: WonderState; seat: number }) {
   const name = names_for(scope);
   const face = () => scope.catalogue.wonders.get(props.wonder.id);
   const standing = () => scope.view().wonders.flat().filter((w) => w.built).length;
+  // Built and with what, or what its owner would pay now.
+  const state = () => {
+    const { built, with: used, price } = props.wonder;
+    if (built) return used ? t('wonder.with', { card: name('cards', used) }) : t('rail.built');
+    return [t('rail.notbuilt'), price === undefined ? '' : t('pantheon.price', { name: name_in(scope.update(), props.seat), n: price })].filter(Boolean).join(t('list.stop'));
+  };
   const words = () =>
     [
       name('wonders', props.wonder.id),
@@ -28,6 +34,7 @@ export function WonderBar(props: { wonder: WonderState; seat: number }) {
       classList={{ built: props.wonder.built, gone: !props.wonder.built && standing() >= 7 }}
       data-wonder={props.wonder.id}
       data-help={`wonder.${props.wonder.id}`}
+      data-said={state()}
       role="img"
       aria-label={words()}
       title={words()}

@@ -15,7 +15,7 @@ export const topics = {
   'browser.boards': 'Boards',
   'browser.rules': 'In the rules',
   'topic.board.start': 'Makes {what} from the start.',
-  'topic.back': 'One of {n} {n|card|cards} not seen yet: {names}.',
+  'topic.back': '{down} of these {n} cards {down|lies|lie} face down, the others are out of the game: {names}.',
   'topic.effect': 'Effect',
   'topic.good': 'A resource. What your city makes you have anew every turn; what is missing is bought.',
   'topic.duel.turn.title': 'A turn',

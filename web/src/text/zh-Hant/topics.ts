@@ -17,7 +17,7 @@ export const topics: Record<keyof typeof english, string> = {
   'browser.boards': '奇蹟板',
   'browser.rules': '規則中',
   'topic.board.start': '一開始就生產{what}。',
-  'topic.back': '還沒出現的 {n} 張牌之一：{names}。',
+  'topic.back': '以下 {n} 張牌中有 {down} 張蓋著，其餘不在這局遊戲中：{names}。',
   'topic.effect': '效果',
   'topic.good': '資源。城市產出的資源每回合都能使用，缺少的可以購買。',
   'topic.duel.turn.title': '一個回合',

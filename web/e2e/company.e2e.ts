@@ -1,0 +1,74 @@
+// Playing with others: phrases everybody reads in their own language, muting; and the choices a table may make.
+import { describe, expect, test } from 'vitest';
+import { both_themes, fits } from './browser';
+import { cast } from './cast';
+import { table_of } from './play';
+import { make_table } from './table';
+
+const stage = cast();
+
+describe('company', () => {
+  test('a phrase is read in the own language, and a person can be muted', async () => {
+    const ann = await stage.enter();
+    const ben = await stage.enter({ language: 'zh-Hant' });
+    await make_table(ann.page, stage.server.url, { rules: 'duel', against: 'friends' });
+    await ben.page.goto(`${stage.server.url}/t/${table_of(ann.page)}`);
+    await ben.page.locator('.seat-row .button.primary').first().click();
+    for (const { page } of [ann, ben]) {
+      await page.locator('.duel').waitFor();
+      await page.locator('.top-bar .square.in-menu[aria-expanded]').click();
+      await page.locator('.chat').waitFor();
+      expect(await page.locator('.chat-phrases button').count()).toBe(12);
+    }
+    await ann.page.getByRole('button', { name: 'Good luck!' }).click();
+    await ben.page.locator('.chat-line').getByText('祝好運！').waitFor();
+    await ann.page.locator('.chat-line').getByText('Good luck!').waitFor();
+    expect(await both_themes(ben.page)).toEqual([]);
+    expect(await ann.page.locator('.chat-mute').count()).toBe(0);
+    await ben.page.locator('.chat-mute').click();
+    await ben.page.locator('.chat-line').waitFor({ state: 'detached' });
+    await ann.page.getByRole('button', { name: 'Wow!' }).click();
+    await ann.page.locator('.chat-line').nth(1).waitFor();
+    expect(await ben.page.locator('.chat-line').count()).toBe(0);
+    await ben.page.locator('.chat-muted button').click();
+    await ben.page.locator('.chat-line').getByText('哇！').waitFor();
+  });
+});
+
+describe('more options', () => {
+  const summary = async (table: string) => (await (await fetch(`${stage.server.url}/api/tables/${table}`)).json()) as { options: Record<string, string>; seats: { level: number | null }[] };
+
+  test('the wonders of a first game need no draft', async () => {
+    const { page } = await stage.enter();
+    await page.goto(stage.server.url);
+    await page.locator('.start-more').click();
+    await page.locator('[data-value="first-game"]').click();
+    await page.locator('.start-go .button.primary').click();
+    await page.locator('.structure .slot').first().waitFor();
+    expect((await summary(table_of(page))).options).toEqual({ wonders: 'first-game' });
+  });
+
+  test('boards, sides and seating, and a level for each bot', async () => {
+    const { page } = await stage.enter();
+    await page.goto(stage.server.url);
+    await page.locator('.game-tile[data-value="wonders2"]').click();
+    await page.getByRole('radiogroup', { name: 'Players' }).locator('[data-value="3"]').click();
+    await page.locator('.start-more').click();
+    expect(await page.getByText('15 min a game + 10 s a move').isVisible()).toBe(true);
+    await page.getByRole('radiogroup', { name: 'Boards' }).locator('[data-value="given"]').click();
+    await page.locator('.start-seats select').first().selectOption('olympia');
+    const boards = await page.locator('.start-seats').first().locator('select').evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
+    expect(boards[0]).toBe('olympia');
+    expect(new Set(boards).size).toBe(3);
+    await page.getByRole('radiogroup', { name: 'Sides' }).locator('[data-value="night"]').click();
+    await page.getByRole('group', { name: 'A level for each bot' }).locator('select').nth(1).selectOption('7');
+    expect(await both_themes(page)).toEqual([]);
+    expect(await fits(page)).toEqual([]);
+    await page.locator('.start-go .button.primary').click();
+    await page.locator('.hand-card').first().waitFor();
+    expect(await page.locator('.at-me .city-place').innerText()).toMatch(/Olympia.*Night/i);
+    const made = await summary(table_of(page));
+    expect(made.options).toEqual({ boards: boards.join(' '), sides: 'night' });
+    expect(made.seats.map((seat) => seat.level)).toEqual([null, 3, 7]);
+  });
+});

@@ -1,0 +1,33 @@
+// An earlier position of a running game, as this person knows it: the server tells no more than was seen.
+import { createSignal } from 'solid-js';
+import { replay } from './api';
+import type { ReplayPosition } from './protocol';
+
+const MOST = 64;
+
+// The position right after the event of that number in the game's list.
+export async function position_after(event: number, ask: (step: number, count: number) => Promise<{ steps: number; positions: ReplayPosition[] }>): Promise<ReplayPosition | undefined> {
+  let told = 0;
+  for (let step = 0, steps = 0; step <= steps; step += MOST) {
+    const answer = await ask(step, MOST);
+    steps = answer.steps;
+    for (const position of answer.positions) {
+      told += position.events.length;
+      if (event < told) return position;
+    }
+  }
+  return undefined;
+}
+
+export function create_past(table: string) {
+  const [past, set_past] = createSignal<{ event: number; position: ReplayPosition }>();
+  return {
+    past,
+    leave: () => set_past(undefined),
+    async open(event: number) {
+      const position = await position_after(event, (step, count) => replay(table, step, count)).catch(() => undefined);
+      if (position) set_past({ event, position });
+    },
+  };
+}
+export type Past = ReturnType<typeof create_past>;
