@@ -286,8 +286,9 @@ void Hall::send_update(LiveTable& live, Viewer& viewer, std::string_view ack) {
 }
 
 void Hall::send_presence(LiveTable& live) {
-  const auto json = text(Sight(live.table, {}).presence(
-      {.now = world_.now(), .present = live.present(), .watching = live.watching()}));
+  const auto json =
+      text(Sight(live.table, {})
+               .presence({.now = world_.now(), .present = live.present(), .watching = live.watching()}));
   for (const Viewer& viewer : live.viewers) world_.send(viewer.client, json);
 }
 

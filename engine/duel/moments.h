@@ -122,6 +122,9 @@ inline Expected<void> check_nature(const State& state, const Action& action) {
 inline void score(Sheet& sheet, const State& state, Seat seat) {
   if (is_on(state)) pantheon::score(sheet, state, seat);
 }
+inline void score_lines(ScoreLines& lines, const State& state, Seat seat) {
+  if (is_on(state)) pantheon::score_lines(lines, state, seat);
+}
 inline void hide(State& view, std::optional<Seat> viewer) {
   if (is_on(view)) pantheon::hide(view, viewer);
 }

@@ -4,6 +4,9 @@
 #include <array>
 #include <bit>
 #include <cstdlib>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/core/outcome.h"
 #include "engine/duel/state.h"
@@ -43,6 +46,31 @@ class PointsOf {
 
  private:
   std::array<std::uint16_t, 4> bits_ = {};
+};
+
+// The lines of one sheet as they are found; what gives no points is not told.
+class ScoreLines {
+ public:
+  void add(Category category, std::string_view of, int points, int each = 0, int count = 0) {
+    if (points != 0) lines_.push_back({category, of, points, each, count});
+  }
+  template <class Row>
+  void add_printed(Category category, const Row& row) {
+    add(category, row.id, printed_points(row.effects));
+  }
+  // The owned progress tokens that give so much for each of `count` things.
+  template <auto kKind>
+  void add_tokens(const City& own, int count) {
+    for_each_bit(own.tokens, [&](int token) {
+      for (const Effect& effect : kTokens[token].effects) {
+        if (effect.is(kKind)) add(Category::Progress, kTokens[token].id, effect.a * count, effect.a, count);
+      }
+    });
+  }
+  std::vector<ScoreLine> take() { return std::move(lines_); }
+
+ private:
+  std::vector<ScoreLine> lines_;
 };
 
 }  // namespace heptad::duel

@@ -116,8 +116,7 @@ std::string why_not(const State& state, Seat seat, const Action& action) {
       case WhyNot::AlreadyBuilt: return "A structure of that name stands in this city already.";
       case WhyNot::AllStagesBuilt: return "Every stage of this wonder is built.";
       case WhyNot::NotForSale: return "The neighbours do not sell what is missing.";
-      case WhyNot::Coins:
-        return too_dear(option.payment.coins, option.short_of);
+      case WhyNot::Coins: return too_dear(option.payment.coins, option.short_of);
       case WhyNot::None:
       case WhyNot::SevenWonders:
       case WhyNot::NotNow: break;

@@ -19,4 +19,16 @@ inline void score(Sheet& sheet, const State& state, Seat seat) {
   add(sheet, Category::Divinities, devotion.guarded);  // not treasury                       [duel 144, 146]
 }
 
+inline void score_lines(ScoreLines& lines, const State& state, Seat seat) {
+  const City& own = state.cities[seat];
+  const Devotion& devotion = state.pantheon.seats[seat];
+  lines.add_tokens<EffectKind::PointsPerDivineToken>(
+      own, std::popcount(devotion.myths) + std::popcount(devotion.offerings));
+  const int temples = own.colours[static_cast<int>(Colour::Temple)];
+  lines.add(Category::Temples, "temples", kTemplePoints[temples], 0, temples);
+  for_each_bit(devotion.divinities,
+               [&](int god) { lines.add_printed(Category::Divinities, kDivinities[god]); });
+  lines.add(Category::Divinities, "astarte", devotion.guarded, 1, devotion.guarded);
+}
+
 }  // namespace heptad::duel::pantheon
