@@ -8,6 +8,7 @@ import { make_table } from './table';
 
 const stage = cast();
 const LAPTOP = { width: 1366, height: 768 };
+const LYING_PHONE = { width: 844, height: 390 };
 const TABLET = { width: 768, height: 1024 };
 
 async function at_my_turn(options: PersonOptions = {}, rules = 'duel'): Promise<Page> {
@@ -66,6 +67,7 @@ describe('the drawer', () => {
     ['a tablet', TABLET, ['[data-seat="0"]', '[data-seat="1"]', '.track', '.tray']],
     ['a phone', PHONE, ['[data-seat="0"]', '[data-seat="1"]', '.track', '.tray']],
     ['a small phone', SMALL_PHONE, ['[data-seat="0"]', '[data-seat="1"]', '.track', '.tray']],
+    ['a lying phone', LYING_PHONE, ['[data-seat="0"]', '[data-seat="1"]', '.track', '.tray']],
   ] as const) {
     test(`leaves in sight what decides a turn, on ${name}`, async () => {
       const page = await at_my_turn({ viewport });

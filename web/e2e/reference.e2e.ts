@@ -32,7 +32,7 @@ describe('a tap without hover', () => {
   test('tells what each thing of Duel is, and leaves the board in sight', async () => {
     const page = await at_my_turn({}, 'duel');
     expect(await note_of(page, '.slot-still[data-help="back.age"]')).toMatch(/of these \d+ cards lie face down/);
-    expect(await note_of(page, '.slot:not(.open) .slot-still .card')).toMatch(/costs/);
+    expect(await note_of(page, '.slot:not(.open) .slot-still .card')).toMatch(/You pay \d+.*costs/s);
     expect(await note_of(page, '.board-tokens li')).toMatch(/Read the rule/);
     expect(await note_of(page, '.rail.theirs .wonder-bar')).toMatch(/Not built. .*costs/s);
     expect(await note_of(page, '.rail.theirs .price')).toMatch(/pays \d for one wood/);

@@ -9,14 +9,17 @@ import './help_note.css';
 
 export type Asked = { topic: string; about: Element; said?: string };
 
+const WHOLE = [':is(.slot-still, .slot-button)', ':is(.card, .spine, .wonder-bar, .stage)', ''];
+
 // What is pressed, if it can be asked about: a card or wonder as a whole rather than the glyph that was hit.
 export function asked_about(pressed: Element): Asked | undefined {
-  const about = pressed.closest<HTMLElement>('[data-card], .spine, .wonder-bar, .stage')?.closest<HTMLElement>('[data-help]') ?? pressed.closest<HTMLElement>('[data-help]');
+  const about = WHOLE.map((whole) => pressed.closest<HTMLElement>(`${whole}[data-help]`)).find((found) => found !== null);
   return about ? { topic: about.dataset['help']!, about, said: own_words(pressed, about) } : undefined;
 }
 
 // What this very thing says to a reader of the screen: its number, its price, whose it is.
 function own_words(pressed: Element, about: HTMLElement): string | undefined {
+  if (about.dataset['said'] !== undefined) return about.dataset['said'];
   for (let element: Element | null = pressed; element && about.contains(element); element = element.parentElement) {
     const said = (element as HTMLElement).dataset['said'] ?? element.getAttribute('aria-label') ?? element.querySelector(':scope > .hidden-visually')?.textContent;
     if (said) return said;
@@ -51,8 +54,7 @@ export function HelpNote(props: { asked?: Asked; onClose: () => void }) {
   let note!: HTMLDivElement;
   const answer = (asked: Asked): Answer => {
     const found = explain(scope.rules, scope.catalogue, asked.topic, seen_in(scope));
-    // the words of a card are its explanation already
-    const more = asked.said && !asked.topic.startsWith('card.') && !found.text.includes(asked.said) && asked.said !== found.title;
+    const more = asked.said && asked.said !== found.title && !found.text.includes(asked.said);
     return more ? { ...found, text: [asked.said!, ...found.text] } : found;
   };
   createEffect(on(() => props.asked, (asked) => {

@@ -89,16 +89,11 @@ function SlotCard(props: SlotCardProps) {
   const other = () => 1 - scope.me();
   const prices = () => (props.card.prices ? [props.card.prices[scope.me()], props.card.prices[other()]] : undefined);
   const back_key = () => (props.card.back === 'age' ? 'board.facedown' : (`board.facedown.${props.card.back}` as const));
-  const sentence = () => {
-    const parts = [card_sentence(scope.rules, face()!)];
+  const price_words = () => {
     const both = prices();
-    if (both) {
-      parts.push(t('card.price', { n: both[0]! }));
-      parts.push(t('card.price.other', { name: name_in(scope.update(), other()), n: both[1]! }));
-    }
-    if (props.letter) parts.push(t('card.key', { key: props.letter }));
-    return parts.join(' ');
+    return both ? `${t('card.price', { n: both[0]! })} ${t('card.price.other', { name: name_in(scope.update(), other()), n: both[1]! })}` : '';
   };
+  const sentence = () => [card_sentence(scope.rules, face()!), price_words(), props.letter ? t('card.key', { key: props.letter }) : ''].filter(Boolean).join(' ');
   const drawn = () => (
     <Card rules={scope.rules} face={face()!} lit={(chain) => props.lit.has(chain)}>
       <span class="slot-foot">
@@ -127,11 +122,13 @@ function SlotCard(props: SlotCardProps) {
     >
       <Show
         when={props.card.available}
-        fallback={<span class="slot-still" role="img" aria-label={sentence()}>{drawn()}</span>}
+        fallback={<span class="slot-still" role="img" aria-label={sentence()} data-help={`card.${props.card.card}`} data-said={price_words()}>{drawn()}</span>}
       >
         <button
           type="button"
           class="slot-button"
+          data-help={`card.${props.card.card}`}
+          data-said={price_words()}
           aria-pressed={props.selection.chosen() === props.card.card}
           onClick={() => props.selection.toggle(props.card.card!)}
         >
