@@ -3,6 +3,11 @@
 from collections import Counter
 
 
+def knows_hand(game, viewer, seat):
+    open_partners = game.rules.teams and game.options.get("partners", "open") == "open"
+    return viewer == seat or (open_partners and viewer is not None and viewer // 2 == seat // 2)
+
+
 class Memory:
     def __init__(self, game):
         self.game = game
@@ -14,10 +19,13 @@ class Memory:
         self.sold = [{} for _ in self.game.players]
 
     def look_at_own(self):
-        for seat in self.game.players:
-            hand = self.game.cities[seat].hand
-            self.seen[seat][id(hand)] = Counter(hand)
-            self.sold[seat][id(hand)] = Counter()
+        """The own hand and, where partners show them, the partner's: both are remembered when they go on."""
+        for viewer in self.game.players:
+            for seat in self.game.players:
+                if knows_hand(self.game, viewer, seat):
+                    hand = self.game.cities[seat].hand
+                    self.seen[viewer][id(hand)] = Counter(hand)
+                    self.sold[viewer][id(hand)] = Counter()
 
     def played(self, seat, hand, order):
         """Everybody sees what is built; what is sold or put under a wonder may, for the others, still be there."""
@@ -35,6 +43,6 @@ class Memory:
             cards.clear()
 
     def may_hold(self, viewer, city):
-        if viewer not in self.game.players or viewer == city.seat or not city.hand:
+        if viewer not in self.game.players or knows_hand(self.game, viewer, city.seat) or not city.hand:
             return []
         return self.game.sorted_cards(self.seen[viewer].get(id(city.hand), Counter()).elements())

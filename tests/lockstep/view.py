@@ -1,6 +1,7 @@
 """The position in the words of docs/view.md, whole (`seat` is ALL) or as one seat may know it (None: a spectator)."""
 
 from decision import Ask
+from memory import knows_hand
 from printed import FLEETS, RESOURCES
 from score import SCIENCE, outcome, science, sheet
 
@@ -8,10 +9,7 @@ ALL = object()
 
 
 def _knows_hand(game, viewer, seat):
-    if viewer is ALL or viewer == seat:
-        return True
-    open_partners = game.rules.teams and game.options.get("partners", "open") == "open"
-    return open_partners and viewer is not None and viewer // 2 == seat // 2
+    return viewer is ALL or knows_hand(game, viewer, seat)
 
 
 def _order(game, viewer, seat):
