@@ -35,6 +35,10 @@ void print_header(std::string& text, const Record& record) {
     }
   }
   if (record.seed) text += "seed " + *record.seed + '\n';
+  for (const Anew& anew : record.anew) {
+    text += "anew " + std::to_string(anew.line) + ' ' + std::to_string(anew.count) + '\n';
+  }
+  if (record.worth == Worth::Practice) text += "practice\n";
 }
 
 struct Printed {

@@ -33,10 +33,23 @@ struct Sitter {
   bool operator==(const Sitter&) const = default;
 };
 
+// From this line of the log on, luck was drawn anew: for the count-th time in this game.
+struct Anew {
+  std::size_t line = 0;
+  int count = 0;
+
+  bool operator==(const Anew&) const = default;
+};
+
+// Whether somebody looked at what comes and then chose again, without another person's consent.
+enum class Worth : std::uint8_t { Full, Practice };
+
 struct Record {
   Rules rules;
   std::vector<Sitter> sitters;      // by seat; may be shorter than the number of players
   std::optional<std::string> seed;  // one word, when the dice came from it
+  std::vector<Anew> anew;           // by line
+  Worth worth = Worth::Full;
   std::vector<LogEntry> log;
 
   bool operator==(const Record&) const = default;

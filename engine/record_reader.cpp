@@ -41,6 +41,8 @@ class Reader {
   Expected<void> option(RecordLine& line);
   Expected<void> sitter(RecordLine& line);
   Expected<void> seed(RecordLine& line);
+  Expected<void> anew(RecordLine& line);
+  Expected<void> practice(RecordLine& line);
   Expected<void> begin();
   Expected<void> move(std::string_view text, int column);
   Expected<void> result(RecordLine& line, int column);
@@ -94,8 +96,11 @@ Expected<void> Reader::header(RecordLine& line, std::string_view word, int colum
   if (word == "option") return option(line);
   if (word == "seat") return sitter(line);
   if (word == "seed") return seed(line);
+  if (word == "anew") return anew(line);
+  if (word == "practice") return practice(line);
   return refuse("bad-record",
-                "A header has rules, players, option, seat and seed, not \"" + std::string(word) + "\".",
+                "A header has rules, players, option, seat, seed, anew and practice, not \"" +
+                    std::string(word) + "\".",
                 column);
 }
 
@@ -160,6 +165,24 @@ Expected<void> Reader::seed(RecordLine& line) {
   if (!is_seed(word)) return refuse("bad-seed", "A seed is one word of letters, digits, - and _.", column);
   if (record_.seed) return refuse("bad-record", "The seed is given twice.", column);
   record_.seed = std::string(word);
+  return ended(line);
+}
+
+Expected<void> Reader::anew(RecordLine& line) {
+  const int column = line.column();
+  const auto first = number_in<std::size_t>(line.word());
+  const auto count = number_in<int>(line.word());
+  const Anew last = record_.anew.empty() ? Anew{} : record_.anew.back();
+  const bool in_order = first && count && *count > last.count && (record_.anew.empty() || *first > last.line);
+  if (!in_order) {
+    return refuse("bad-record", "Luck drawn anew is a line of the log and a count, both rising.", column);
+  }
+  record_.anew.push_back({*first, *count});
+  return ended(line);
+}
+
+Expected<void> Reader::practice(RecordLine& line) {
+  record_.worth = Worth::Practice;
   return ended(line);
 }
 

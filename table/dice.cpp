@@ -1,13 +1,28 @@
 #include "table/dice.h"
 
-#include <algorithm>
-
 namespace heptad {
+namespace {
 
-Rng dice(const Seed& seed, std::size_t lines_before) {
-  std::array<std::uint8_t, 36> bytes;
-  std::ranges::copy(seed, bytes.begin());
-  for (int i = 0; i < 4; ++i) bytes[32 + i] = static_cast<std::uint8_t>(lines_before >> (24 - 8 * i));
+void append_number(std::vector<std::uint8_t>& bytes, std::size_t number) {
+  for (int shift = 24; shift >= 0; shift -= 8) bytes.push_back(static_cast<std::uint8_t>(number >> shift));
+}
+
+}  // namespace
+
+void Deal::draw_anew(std::size_t line) {
+  const int count = anew.empty() ? 1 : anew.back().count + 1;
+  while (!anew.empty() && anew.back().line >= line) anew.pop_back();
+  anew.push_back({line, count});
+}
+
+Rng Deal::dice(std::size_t lines_before) const {
+  std::vector<std::uint8_t> bytes(seed.begin(), seed.end());
+  append_number(bytes, lines_before);
+  int count = 0;
+  for (const Anew& draw : anew) {
+    if (draw.line <= lines_before) count = draw.count;
+  }
+  if (count > 0) append_number(bytes, static_cast<std::size_t>(count));
   const auto digest = sha256(std::span<const std::uint8_t>(bytes));
   std::uint64_t start = 0;
   for (int i = 0; i < 8; ++i) start = start << 8 | digest[i];

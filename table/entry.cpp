@@ -17,7 +17,7 @@ struct Form {
 };
 
 // In the order of EntryKind.
-constexpr std::array<Form, 18> kForms = {{
+constexpr std::array<Form, 20> kForms = {{
     {EntryKind::Sit, "sit", Fields::OwnerText},
     {EntryKind::Stand, "stand", Fields::Seat},
     {EntryKind::Bot, "bot", Fields::Number},
@@ -36,13 +36,15 @@ constexpr std::array<Form, 18> kForms = {{
     {EntryKind::WantAgain, "again", Fields::Seat},
     {EntryKind::Rematch, "rematch", Fields::Text},
     {EntryKind::End, "end", Fields::Seat},
+    {EntryKind::Miss, "miss", Fields::Number},
+    {EntryKind::Anew, "anew", Fields::Number},
 }};
 
 constexpr bool forms_are_in_order() {
   for (std::size_t i = 0; i < kForms.size(); ++i) {
     if (kForms[i].kind != static_cast<EntryKind>(i)) return false;
   }
-  return kForms.back().kind == EntryKind::End;
+  return kForms.back().kind == EntryKind::Anew;
 }
 static_assert(forms_are_in_order());
 

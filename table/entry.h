@@ -34,6 +34,8 @@ enum class EntryKind : std::uint8_t {
   WantAgain,  // wants a rematch
   Rematch,    // text: the new table
   End,        // by the house, without a winner
+  Miss,       // number: an absent person's seat that a bot should mind
+  Anew,       // number: for the how-manieth time luck is drawn anew from here on
 };
 
 struct Entry {

@@ -36,7 +36,9 @@ Expected<void> Table::apply(const Entry& entry) {
     case EntryKind::Say:
     case EntryKind::WantAgain:
     case EntryKind::Rematch:
-    case EntryKind::End: clocks_.run(seats_on_the_clock()); break;
+    case EntryKind::End:
+    case EntryKind::Miss:
+    case EntryKind::Anew: clocks_.run(seats_on_the_clock()); break;
   }
   note(entry, name);
   ++journal_size_;
@@ -45,7 +47,8 @@ Expected<void> Table::apply(const Entry& entry) {
 
 Expected<void> Table::fold(const Entry& entry) {
   const bool may_lack_seat = entry.kind == EntryKind::Nature || entry.kind == EntryKind::Say ||
-                             entry.kind == EntryKind::Rematch || entry.kind == EntryKind::End;
+                             entry.kind == EntryKind::Rematch || entry.kind == EntryKind::End ||
+                             entry.kind == EntryKind::Anew;
   if (!may_lack_seat && entry.seat >= players()) {
     return refuse("unknown-seat", "There is no such seat at this table.");
   }
@@ -68,6 +71,8 @@ Expected<void> Table::fold(const Entry& entry) {
     case EntryKind::WantAgain:
     case EntryKind::Rematch: return fold_again(entry);
     case EntryKind::End: return fold_end();
+    case EntryKind::Miss: return fold_missing(entry);
+    case EntryKind::Anew: return fold_anew(entry);
   }
   return {};
 }
@@ -110,7 +115,11 @@ Expected<void> Table::fold_act(const Entry& entry) {
   if (!action) return std::unexpected(action.error());
   if (auto legal = position.check(entry.seat, *action); !legal) return legal;
   LogLine line{.entry = {entry.seat, *action}};
-  if (bot_level(entry.seat)) line.chooser = Clocks::Chooser::Bot;
+  if (bot_level(entry.seat)) {
+    line.chooser = Clocks::Chooser::Bot;
+  } else {
+    chairs_[entry.seat].missed_by = {};
+  }
   if (committed().has(entry.seat)) {  // it changes its mind, and earns nothing by that
     const std::size_t own = *last_line_of(entry.seat);
     line.gained = log_[own].gained;
@@ -194,9 +203,15 @@ Expected<void> Table::fold_take_back(const Entry& entry) {
   }
   if (!take_back_) return refuse("nothing-asked", "Nobody asks to take anything back.");
   if (entry.kind == EntryKind::Cut) {
-    if (!take_back_waits_for().empty() || take_back_->line != static_cast<std::size_t>(entry.number)) {
-      return refuse("nothing-asked", "Not everybody agrees.");
+    const SeatSet waits_for = take_back_waits_for();
+    bool agreed = take_back_->line == static_cast<std::size_t>(entry.number);
+    for (Seat seat = 0; seat < players(); ++seat) {
+      // Journals from before a minded seat's owner was asked have cuts without that consent.
+      agreed = agreed && !(waits_for.has(seat) && !bot_level(seat));
     }
+    if (!agreed) return refuse("nothing-asked", "Not everybody agrees.");
+    // Nobody else was asked, so whoever took it back has looked at what comes and is alone with it.
+    if (take_back_->agreed.empty()) worth_ = Worth::Practice;
     cut(take_back_->line);
     take_back_.reset();
     return {};
@@ -219,6 +234,7 @@ Expected<void> Table::fold_forfeit(const Entry& entry) {
     if (!expired) return refuse("bad-clock", "This seat still has time.");
   }
   chair.forfeit = entry.kind == EntryKind::Time ? Forfeit::Time : Forfeit::Resigned;
+  chair.missed_by = {};
   last_forfeit_ = chair.forfeit;
   take_back_.reset();
   return {};
@@ -234,8 +250,9 @@ Expected<void> Table::fold_end() {
 Expected<void> Table::fold_minding(const Entry& entry) {
   Chair& chair = chairs_[entry.seat];
   if (entry.kind == EntryKind::Back) {
-    if (!chair.stand_in) return refuse("not-absent", "No bot minds this seat.");
+    if (!chair.stand_in && chair.missed_by.empty()) return refuse("not-absent", "No bot minds this seat.");
     chair.stand_in.reset();
+    chair.missed_by = {};
     return {};
   }
   if (status() != Status::Playing) return not_playing();
@@ -245,6 +262,28 @@ Expected<void> Table::fold_minding(const Entry& entry) {
   }
   chair.stand_in = entry.number;
   detours_.took(entry.seat);
+  chair.missed_by = {};
+  return {};
+}
+
+Expected<void> Table::fold_missing(const Entry& entry) {
+  if (status() != Status::Playing) return not_playing();
+  if (entry.number >= players()) return refuse("unknown-seat", "There is no such seat at this table.");
+  const auto absent = static_cast<Seat>(entry.number);
+  Chair& chair = chairs_[absent];
+  if (chair.kind != SeatKind::Human || bot_level(absent)) {
+    return refuse("not-absent", "A bot plays there already.");
+  }
+  if (!people_besides(absent).has(entry.seat)) return refuse("not-yours", "Only other players can ask that.");
+  if (chair.missed_by.has(entry.seat)) return refuse("asked-already", "You have asked for that already.");
+  chair.missed_by.add(entry.seat);
+  return {};
+}
+
+Expected<void> Table::fold_anew(const Entry& entry) {
+  if (status() != Status::Playing) return not_playing();
+  deal_.draw_anew(log_.size());
+  if (deal_.anew.back().count != entry.number) return refuse("bad-journal", "Luck is drawn anew in order.");
   return {};
 }
 
@@ -268,7 +307,8 @@ void Table::note(const Entry& entry, std::string_view name_before) {
     case EntryKind::Nature:
     case EntryKind::Agree:
     case EntryKind::Rematch:
-    case EntryKind::End: return;
+    case EntryKind::End:
+    case EntryKind::Anew: return;
     case EntryKind::Ask:
       if (take_back_waits_for().empty()) return;
       break;
@@ -282,7 +322,8 @@ void Table::note(const Entry& entry, std::string_view name_before) {
     case EntryKind::StandIn:
     case EntryKind::Back:
     case EntryKind::Say:
-    case EntryKind::WantAgain: break;
+    case EntryKind::WantAgain:
+    case EntryKind::Miss: break;
   }
   Said said{.n = said_count_++, .seat = entry.seat};
   said.name = entry.kind == EntryKind::Sit ? std::string_view(entry.text) : name_before;

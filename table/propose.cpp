@@ -13,7 +13,7 @@ Expected<Entries> Table::propose(Entries entries) const {
   }
   const Millis now = entries.empty() ? 0 : entries.back().at;
   while (trial.to_act().has(kNature)) {
-    Rng rng = dice(seed_, trial.log_.size());
+    Rng rng = trial.deal_.dice(trial.log_.size());
     const Entry luck{.kind = EntryKind::Nature, .text = trial.game_.text(trial.game_.roll(rng)), .at = now};
     if (auto done = trial.apply(luck); !done) return std::unexpected(done.error());
     entries.push_back(luck);
@@ -94,6 +94,9 @@ Expected<Entries> Table::act(const Digest& who, std::optional<Seat> seat, int ro
   if (!checked) return std::unexpected(checked.error());
   if (status() != Status::Playing) return refuse("not-playing", "The game is not being played.");
   if (chairs_[*mine].forfeit) return refuse("not-playing", "This seat has given up.");
+  if (committed().has(*mine) && choice_stands(*mine)) {
+    return refuse("wrong-turn", "The bot that minded your seat has chosen in this round.");
+  }
   if (round != this->round()) return refuse("stale", "The game has moved on since this was chosen.");
   Entries entries;
   if (chairs_[*mine].stand_in) entries.push_back({.kind = EntryKind::Back, .seat = *mine, .at = now});
@@ -145,6 +148,8 @@ Expected<Entries> Table::consent(const Digest& who, std::optional<Seat> seat, bo
   if (agree && asked.empty()) {
     const int line = static_cast<int>(take_back_->line);
     entries.push_back({.kind = EntryKind::Cut, .seat = take_back_->seat, .number = line, .at = now});
+    const int count = deal_.anew.empty() ? 1 : deal_.anew.back().count + 1;
+    entries.push_back({.kind = EntryKind::Anew, .number = count, .at = now});
   }
   return propose(std::move(entries));
 }
@@ -160,10 +165,34 @@ Expected<Entries> Table::stand_in(const Digest& who, Seat seat, int level, Milli
   const SeatSet mine = owned_by(who);
   if (mine.empty()) return refuse("not-yours", "You have no seat at this table.");
   if (auto there = chair_at(seat); !there) return std::unexpected(there.error());
-  if (!mine.has(seat) && absent_for < kAbsence) {
+  if (!mine.has(seat)) return miss(who, seat, absent_for, now);
+  return propose({{.kind = EntryKind::StandIn, .seat = seat, .number = level, .at = now}});
+}
+
+// A bot on another person's seat plays that person's game, so nobody decides it alone: in a game of days, or
+// of two persons, the absent one's clock decides.
+Expected<Entries> Table::miss(const Digest& who, Seat seat, Millis absent_for, Millis now) const {
+  if (!spec_.clock.live()) {
+    return refuse("not-live", "Only in a game with a clock of minutes can others let a bot play a seat.");
+  }
+  if (absent_for < kAbsence) {
     return refuse("not-absent", "This seat's player is here, or has only just left.");
   }
-  return propose({{.kind = EntryKind::StandIn, .seat = seat, .number = level, .at = now}});
+  const SeatSet people = people_besides(seat);
+  if (persons(people) < 2) return refuse("forbidden", "Nobody decides this alone: the clock does.");
+  Entries entries;
+  SeatSet agreed = chairs_[seat].missed_by;
+  for (Seat mine = 0; mine < players(); ++mine) {
+    const bool is_mine = people.has(mine) && equal_in_constant_time(chairs_[mine].owner, who);
+    if (!is_mine || agreed.has(mine)) continue;
+    entries.push_back({.kind = EntryKind::Miss, .seat = mine, .number = seat, .at = now});
+    agreed.add(mine);
+  }
+  if (entries.empty()) return refuse("asked-already", "You have asked for that already.");
+  if (agreed == people) {
+    entries.push_back({.kind = EntryKind::StandIn, .seat = seat, .number = kMindingLevel, .at = now});
+  }
+  return propose(std::move(entries));
 }
 
 Expected<Entries> Table::come_back(const Digest& who, std::optional<Seat> seat, Millis now) const {
@@ -172,7 +201,8 @@ Expected<Entries> Table::come_back(const Digest& who, std::optional<Seat> seat, 
   Entries entries;
   for (Seat s = 0; s < players(); ++s) {
     const bool meant = mine.has(s) && (!seat || *seat == s);
-    if (meant && chairs_[s].stand_in) entries.push_back({.kind = EntryKind::Back, .seat = s, .at = now});
+    const bool given_up = chairs_[s].stand_in || !chairs_[s].missed_by.empty();
+    if (meant && given_up) entries.push_back({.kind = EntryKind::Back, .seat = s, .at = now});
   }
   if (entries.empty()) return refuse("not-absent", "No bot minds a seat of yours.");
   return propose(std::move(entries));

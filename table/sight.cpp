@@ -36,13 +36,15 @@ std::string_view note_name(EntryKind kind) {
     case EntryKind::StandIn: return "bot";
     case EntryKind::Back: return "back";
     case EntryKind::WantAgain: return "rematch";
+    case EntryKind::Miss: return "missed";
     case EntryKind::Bot:
     case EntryKind::Act:
     case EntryKind::Nature:
     case EntryKind::Agree:
     case EntryKind::Say:
     case EntryKind::Rematch:
-    case EntryKind::End: break;
+    case EntryKind::End:
+    case EntryKind::Anew: break;
   }
   return "";
 }
@@ -91,6 +93,8 @@ void Sight::write_seats(JsonWriter& json, const Moment& moment, Detail detail) c
     json.field("present", chair.kind == SeatKind::Bot || moment.present.has(seat));
     json.field("to_act", to_act.has(seat)).field("committed", committed.has(seat));
     write_or_null(json, "standin", chair.stand_in);
+    json.key("missed_by");
+    write_seat_set(json, chair.missed_by);
     json.key("forfeit");
     chair.forfeit ? json.value(*chair.forfeit == Forfeit::Time ? "time" : "resigned") : json.null();
     if (detail == Detail::WithClocks) {
@@ -125,6 +129,12 @@ void Sight::write_game(JsonWriter& json) const {
 }
 
 void Sight::write_ending(JsonWriter& json) const {
+  json.field("practice", table_.worth() == Worth::Practice).key("anew").begin_array();
+  for (const Anew& anew : table_.deal().anew) {
+    json.begin_object().field("line", static_cast<std::int64_t>(anew.line));
+    json.field("count", anew.count).end_object();
+  }
+  json.end_array();
   json.field("seed_hash", to_hex(table_.seed_hash())).key("seed");
   const auto seed = table_.seed();
   seed ? json.value(to_hex(*seed)) : json.null();
@@ -177,8 +187,9 @@ std::string Sight::update(const Moment& moment) const {
   const AnyGame view = table_.game_.view(eyes_.as);
   json.key("view").raw(view.json());
   const bool has_committed = eyes_.as && table_.committed().has(*eyes_.as);
+  const bool may_change = has_committed && !table_.choice_stands(*eyes_.as);
   const bool may_choose =
-      eyes_.as && !table_.chair(*eyes_.as).forfeit && (has_committed || table_.to_act().has(*eyes_.as));
+      eyes_.as && !table_.chair(*eyes_.as).forfeit && (may_change || table_.to_act().has(*eyes_.as));
   json.key("legal");
   if (may_choose) {
     write_options(json, table_.position_of_choice(*eyes_.as), *eyes_.as);

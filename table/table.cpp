@@ -7,7 +7,11 @@
 namespace heptad {
 
 Table::Table(TableSpec spec, const Seed& seed, AnyGame game)
-    : spec_(std::move(spec)), seed_(seed), round_start_(game), game_(std::move(game)), clocks_(spec_.clock) {}
+    : spec_(std::move(spec)),
+      deal_{.seed = seed},
+      round_start_(game),
+      game_(std::move(game)),
+      clocks_(spec_.clock) {}
 
 Expected<Table> Table::open(TableSpec spec, const Seed& seed) {
   auto game = AnyGame::start(spec.rules);
@@ -85,17 +89,45 @@ UndoKind Table::undo_kind(Seat seat) const {
   if (status() != Status::Playing) return UndoKind::Nothing;
   const auto line = last_line_of(seat);
   if (!line) return UndoKind::Nothing;
+  if (choice_stands(seat)) return round_is_open(*line) ? UndoKind::Nothing : UndoKind::Ask;
   if (round_is_open(*line)) return UndoKind::Free;
   const bool harmless = stands_alone(*line) && !reveals(position_at(*line), seat, log_[*line].entry.action);
   return harmless ? UndoKind::Free : UndoKind::Ask;
 }
 
-SeatSet Table::take_back_waits_for() const {
+bool Table::choice_stands(Seat seat) const {
+  const auto line = last_line_of(seat);
+  return line && log_[*line].chooser == Clocks::Chooser::Bot && chairs_[seat].kind == SeatKind::Human &&
+         !people_besides(seat).empty();
+}
+
+// Seats of other persons than this seat's who still play, also while a bot minds them.
+SeatSet Table::people_besides(Seat seat) const {
   SeatSet seats;
-  if (!take_back_) return seats;
+  for (Seat other = 0; other < players(); ++other) {
+    const Chair& chair = chairs_[other];
+    const bool same_owner = equal_in_constant_time(chair.owner, chairs_[seat].owner);
+    if (chair.kind == SeatKind::Human && !chair.forfeit && !same_owner) seats.add(other);
+  }
+  return seats;
+}
+
+// How many people own these seats: one may have several.
+std::size_t Table::persons(SeatSet seats) const {
+  std::vector<Digest> owners;
   for (Seat seat = 0; seat < players(); ++seat) {
-    const bool same_owner = equal_in_constant_time(chairs_[seat].owner, chairs_[take_back_->seat].owner);
-    if (!bot_level(seat) && !same_owner && !take_back_->agreed.has(seat)) seats.add(seat);
+    const Digest& owner = chairs_[seat].owner;
+    if (seats.has(seat) && std::ranges::find(owners, owner) == owners.end()) owners.push_back(owner);
+  }
+  return owners.size();
+}
+
+// A bot that minds a seat never consents for its owner.
+SeatSet Table::take_back_waits_for() const {
+  if (!take_back_) return {};
+  SeatSet seats = people_besides(take_back_->seat);
+  for (Seat seat = 0; seat < players(); ++seat) {
+    if (take_back_->agreed.has(seat)) seats.remove(seat);
   }
   return seats;
 }
@@ -151,6 +183,7 @@ std::vector<Chair> Table::next_chairs() const {
     Chair chair = chairs_[(seat + 1) % players()];
     chair.stand_in.reset();
     chair.forfeit.reset();
+    chair.missed_by = {};
     chairs.push_back(std::move(chair));
   }
   return chairs;
@@ -158,12 +191,12 @@ std::vector<Chair> Table::next_chairs() const {
 
 std::optional<Seed> Table::seed() const {
   if (status() != Status::Over) return std::nullopt;
-  return seed_;
+  return deal_.seed;
 }
 
 std::optional<Record> Table::record() const {
   if (status() != Status::Over) return std::nullopt;
-  Record record{.rules = spec_.rules, .seed = to_hex(seed_)};
+  Record record{.rules = spec_.rules, .seed = to_hex(deal_.seed), .anew = deal_.anew, .worth = worth_};
   for (Seat seat = 0; seat < players(); ++seat) {
     const Chair& chair = chairs_[seat];
     record.sitters.push_back(chair.kind == SeatKind::Bot

@@ -22,6 +22,7 @@ namespace heptad {
 
 inline constexpr int kMaxLevel = 8;
 inline constexpr int kForfeitLevel = 3;  // the bot that plays on for a seat that gave up
+inline constexpr int kMindingLevel = 6;  // the bot that others put on an absent person's seat
 inline constexpr Millis kAbsence = 30'000;
 
 enum class Listing : std::uint8_t { Private, Public };
@@ -44,6 +45,7 @@ struct Chair {
   int level = 0;                     // when Bot
   std::optional<int> stand_in = {};  // level of the bot minding it
   std::optional<Forfeit> forfeit = {};
+  SeatSet missed_by = {};  // who would have a bot mind it
 };
 
 // One line of the game's log, and where it stood.
@@ -113,6 +115,10 @@ class Table {
   const Clocks& clocks() const { return clocks_; }
   const std::vector<Said>& said() const { return said_; }
   const std::optional<TakeBack>& take_back() const { return take_back_; }
+  const Deal& deal() const { return deal_; }
+  Worth worth() const { return worth_; }
+  // A bot that minded the seat chose for it, and that stands: otherwise it would be a hint against people.
+  bool choice_stands(Seat seat) const;
   SeatSet take_back_waits_for() const;
   std::optional<TableResult> result() const;
   UndoKind undo_kind(Seat seat) const;
@@ -133,7 +139,7 @@ class Table {
   const AnyGame& whole_position() const { return game_; }
   std::vector<LogEntry> whole_log() const;
 
-  Digest seed_hash() const { return heptad::seed_hash(seed_); }
+  Digest seed_hash() const { return deal_.seed_hash(); }
   std::optional<Seed> seed() const;      // once over
   std::optional<Record> record() const;  // once over
 
@@ -144,6 +150,7 @@ class Table {
 
   Expected<Seat> seat_of(const Digest& who, std::optional<Seat> asked) const;
   Expected<Seat> chair_at(Seat seat) const;
+  Expected<Entries> miss(const Digest& who, Seat seat, Millis absent_for, Millis now) const;
   Expected<Entries> propose(Entries entries) const;
 
   Expected<void> fold(const Entry& entry);
@@ -155,6 +162,8 @@ class Table {
   Expected<void> fold_forfeit(const Entry& entry);
   Expected<void> fold_end();
   Expected<void> fold_minding(const Entry& entry);
+  Expected<void> fold_missing(const Entry& entry);
+  Expected<void> fold_anew(const Entry& entry);
   Expected<void> fold_again(const Entry& entry);
 
   void play(const LogLine& line);
@@ -166,6 +175,8 @@ class Table {
   SeatSet seats_on_the_clock() const;
   SeatSet seats_of(SeatKind kind) const;
   SeatSet unforfeited() const;
+  SeatSet people_besides(Seat seat) const;
+  std::size_t persons(SeatSet seats) const;
   std::optional<std::size_t> last_line_of(Seat seat) const;
   bool round_is_open(std::size_t line) const;
   bool stands_alone(std::size_t line) const;
@@ -174,7 +185,8 @@ class Table {
   AnyGame position_of_choice(Seat seat) const;
 
   TableSpec spec_;
-  Seed seed_;
+  Deal deal_;
+  Worth worth_ = Worth::Full;
   AnyGame round_start_;  // where the round that is being decided began
   AnyGame game_;
   std::size_t round_start_line_ = 0;

@@ -208,7 +208,7 @@ class Flows(unittest.IsolatedAsyncioTestCase):
 
     async def test_a_bot_minds_a_seat_until_its_owner_is_back(self):
         table, (ann, ben) = await seated(self.server)
-        await self.refused(ben, {"standin": {"table": table, "seat": 0, "level": 3}}, "not-absent")
+        await self.refused(ben, {"standin": {"table": table, "seat": 0, "level": 3}}, "not-live")
         minded = await ann.ask({"standin": {"table": table, "seat": 0, "level": 3}})
         self.assertEqual(minded["seats"][0]["standin"], 3)
         await ben.hear("update", lambda update: 1 in must_act(update))  # the bot has moved
@@ -220,16 +220,57 @@ class Flows(unittest.IsolatedAsyncioTestCase):
         await leave([ann, ben, again])
 
     @unittest.skipUnless(SLOW, "waits for half a minute")
-    async def test_others_may_have_a_bot_mind_a_seat_that_is_long_absent(self):
-        table, (ann, ben) = await seated(self.server)
+    async def test_all_others_together_may_have_a_bot_mind_a_seat_that_is_long_absent(self):
+        table, (ann, ben, cleo) = await seated(self.server, "wonders2", 3, clock={"kind": "game", "seconds": 900, "increment": 0})
         await ann.socket.close()
         await ben.hear("presence", lambda heard: not heard["seats"][0]["present"])
-        await self.refused(ben, {"standin": {"table": table, "seat": 0, "level": 2}}, "not-absent")
+        mind = {"standin": {"table": table, "seat": 0, "level": 1}}
+        await self.refused(ben, mind, "not-absent")
         await asyncio.sleep(31)
-        minded = await ben.ask({"standin": {"table": table, "seat": 0, "level": 2}})
-        self.assertEqual(minded["seats"][0]["standin"], 2)
-        await ben.hear("update", lambda update: 1 in must_act(update))
-        await leave([ben])
+        asked = await ben.ask(mind, fits=lambda update: update["seats"][0]["missed_by"])
+        self.assertEqual((asked["seats"][0]["missed_by"], asked["seats"][0]["standin"]), ([1], None))
+        await self.refused(ben, mind, "asked-already")
+        await cleo.hear("said", lambda said: said.get("note") == "missed")
+        minded = await cleo.ask(mind, fits=lambda update: update["seats"][0]["standin"])
+        self.assertEqual(minded["seats"][0]["standin"], 6)
+        again = await Client(self.server, ann.token).connect()
+        await again.join(table)
+        if again.updates[table]["seats"][0]["standin"]:
+            await again.hear("update", lambda update: update["seats"][0]["standin"] is None)
+        await leave([again, ben, cleo])
+
+    async def test_nobody_puts_a_bot_on_an_opponents_seat_alone_or_in_a_game_of_days(self):
+        for clock, code in (({"kind": "days", "days": 3}, "not-live"), ({"kind": "none"}, "not-live"), ({"kind": "move", "seconds": 60}, "not-absent")):
+            table, (ann, ben) = await seated(self.server, clock=clock)
+            await ann.socket.close()
+            await ben.hear("presence", lambda heard: not heard["seats"][0]["present"])
+            await self.refused(ben, {"standin": {"table": table, "seat": 0, "level": 1}}, code)
+            await ben.socket.close()
+
+    async def test_a_bot_on_a_persons_seat_consents_to_nothing(self):
+        table, (ann, ben) = await seated(self.server)
+        await until_turn_of([ann, ben], table, 0)
+        await ben.ask({"standin": {"table": table, "seat": 1, "level": 1}}, fits=lambda update: update["seats"][1]["standin"])
+        await ann.silence()
+        update = await ann.act(ann.updates[table], choices(ann.updates[table])[0])
+        while 0 not in must_act(ann.updates[table]):  # the bot moves
+            update = await ann.hear("update")
+        asked = await ann.ask({"undo": {"table": table}}, fits=lambda heard: heard["take_back"])
+        self.assertEqual((asked["take_back"]["waiting"], asked["step"]), ([1], update["step"]))
+        await leave([ann, ben])
+
+    async def test_a_take_back_against_a_bot_makes_the_game_practice(self):
+        made = self.server.make_table("duel", seats=[{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 1}])
+        async with Client(self.server, made["token"]) as ann:
+            before = await ann.join(made["table"])
+            self.assertFalse(before["practice"])
+            await ann.act(before, choices(before)[0])
+            await ann.hear("update", lambda update: update["as"] in must_act(update))
+            undone = await ann.ask({"undo": {"table": made["table"]}})
+            self.assertTrue(undone["practice"])
+            await ann.ask({"resign": {"table": made["table"]}}, fits=lambda update: update["status"] == "over")
+        self.assertTrue(self.server.rest("GET", f"/api/tables/{made['table']}", schema="summary")[1]["practice"])
+        self.assertIn("\npractice\n", self.server.rest("GET", f"/api/tables/{made['table']}/record")[1])
 
     async def test_a_bot_plays_on_for_one_of_three_who_gives_up(self):
         table, (ann, ben, cleo) = await seated(self.server, "wonders2", 3)

@@ -16,7 +16,7 @@ Record finished_record(std::string_view rules, int players) {
 std::string code(const Expected<void>& checked) { return checked ? "ok" : checked.error().code; }
 
 TEST(Deal, OfEveryFinishedGameFollowsFromItsSeed) {
-  const Digest promised = seed_hash(sha256("seed"));
+  const Digest promised = Deal{sha256("seed")}.seed_hash();
   for (const auto& [rules, players] :
        {std::pair("duel", 2), {"duel+pantheon", 2}, {"wonders1", 2}, {"wonders1", 7}, {"wonders2", 3}}) {
     const Record record = finished_record(rules, players);
@@ -43,11 +43,11 @@ TEST(Deal, OfAnotherSeedOrWithoutOneIsFound) {
   Record record = finished_record("duel", 2);
   EXPECT_EQ(code(check_deal(record, sha256("another"))), "other-seed");
   record.seed = to_hex(sha256("other"));
-  EXPECT_EQ(code(check_deal(record, seed_hash(sha256("other")))), "other-deal");
+  EXPECT_EQ(code(check_deal(record, Deal{sha256("other")}.seed_hash())), "other-deal");
   record.seed = "7";
-  EXPECT_EQ(code(check_deal(record, seed_hash(sha256("seed")))), "no-seed");
+  EXPECT_EQ(code(check_deal(record, Deal{sha256("seed")}.seed_hash())), "no-seed");
   record.seed.reset();
-  EXPECT_EQ(code(check_deal(record, seed_hash(sha256("seed")))), "no-seed");
+  EXPECT_EQ(code(check_deal(record, Deal{sha256("seed")}.seed_hash())), "no-seed");
 }
 
 }  // namespace

@@ -36,9 +36,9 @@ TEST(Hex, ReadsBackWhatItWrites) {
 
 TEST(Dice, DependOnTheSeedAndTheLineOnly) {
   const Seed seed = sha256("one"), other = sha256("two");
-  EXPECT_EQ(dice(seed, 7).next(), dice(seed, 7).next());
-  EXPECT_NE(dice(seed, 7).next(), dice(seed, 8).next());
-  EXPECT_NE(dice(seed, 7).next(), dice(other, 7).next());
+  EXPECT_EQ(Deal{seed}.dice(7).next(), Deal{seed}.dice(7).next());
+  EXPECT_NE(Deal{seed}.dice(7).next(), Deal{seed}.dice(8).next());
+  EXPECT_NE(Deal{seed}.dice(7).next(), Deal{other}.dice(7).next());
 }
 
 }  // namespace

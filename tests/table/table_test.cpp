@@ -146,12 +146,10 @@ TEST(Resigning, EndsAGameOfTwo) {
   EXPECT_TRUE(table->seed());
 }
 
-TEST(StandIn, MindsAnAbsentSeatAndGivesItBack) {
+TEST(StandIn, MindsMySeatAndGivesItBack) {
   PlayedTable table = duel_table();
-  EXPECT_EQ(table.make(table->stand_in(kBen, 0, 4, kAbsence - 1, 0)), "not-absent");
-  EXPECT_EQ(table.make(table->stand_in(kEve, 0, 4, kAbsence, 0)), "not-yours");
-  EXPECT_EQ(table.make(table->stand_in(kBen, 0, 9, kAbsence, 0)), "bad-level");
-  EXPECT_EQ(table.make(table->stand_in(kBen, 0, 4, kAbsence, 0)), "ok");
+  EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 9, 0, 0)), "bad-level");
+  EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 4, 0, 0)), "ok");
   EXPECT_EQ(table->bot_level(0), 4);
   EXPECT_EQ(table.make(table->come_back(kBen, {}, 0)), "not-absent");
   EXPECT_EQ(table.make(table->come_back(kAnn, {}, 0)), "ok");

@@ -38,6 +38,7 @@ export type SeatInfo = {
   to_act: boolean;
   committed: boolean;
   standin: number | null;
+  missed_by: Seat[];
   forfeit: 'resigned' | 'time' | null;
   clock?: { left: number; running: boolean } | null;
 };
@@ -82,6 +83,8 @@ export type Update<V = ViewBase> = {
   undo: 'free' | 'ask' | null;
   take_back: { seat: Seat; waiting: Seat[] } | null;
   clock: Clock;
+  practice: boolean;
+  anew: { line: number; count: number }[];
   seed_hash: string;
   seed: string | null;
   result: Result | null;

@@ -27,6 +27,7 @@ export function End() {
         <div>
           <h2 id="end-title" class="end-title">{title()}</h2>
           <p class="end-how">{t_or(`end.how.${result()?.how}`, 'end.how.points')}</p>
+          <Show when={update().practice}><p class="end-how">{t('practice.why')}</p></Show>
         </div>
       </header>
       <ScoreSheet />

@@ -1,9 +1,10 @@
 // What wants an answer or must be known, above the board, without covering the tray.
-import { createEffect, onCleanup, Show } from 'solid-js';
+import { createEffect, For, onCleanup, Show } from 'solid-js';
 import type { Table } from '../link/table';
 import { t, t_or } from '../text/language';
 import { name_in } from '../board/scope';
 import { go } from '../route';
+import { may_be_missed } from './absence';
 
 export function Notices(props: { table: Table }) {
   const update = () => props.table.update()!;
@@ -11,6 +12,8 @@ export function Notices(props: { table: Table }) {
     const request = update().take_back;
     return request && update().you.some((seat) => request.waiting.includes(seat)) ? request : undefined;
   };
+  const missed = () =>
+    may_be_missed(update()).filter((seat) => seat.missed_by.length > 0 && !update().you.some((mine) => seat.missed_by.includes(mine)));
   const asking = () => update().take_back !== null && update().you.includes(update().take_back!.seat);
   const refused = () => props.table.refused();
   createEffect(() => {
@@ -29,6 +32,14 @@ export function Notices(props: { table: Table }) {
           </div>
         )}
       </Show>
+      <For each={missed()}>
+        {(seat) => (
+          <div class="notice">
+            <p>{t('ask.standin', { name: name_in(update(), seat.missed_by[0]!), absent: name_in(update(), seat.seat) })}</p>
+            <button type="button" class="button small" onClick={() => props.table.stand_in(seat.seat, 6)}>{t('ask.agree')}</button>
+          </div>
+        )}
+      </For>
       <Show when={asking() && !asked()}><div class="notice"><p>{t('ask.waiting')}</p></div></Show>
       <Show when={refused()}>
         {(refusal) => <div class="notice"><p>{t_or(`refused.${refusal().code}`, 'refused.other', { message: refusal().message })}</p></div>}

@@ -7,6 +7,7 @@ import type { Table } from '../link/table';
 import { t } from '../text/language';
 import { name_in } from '../board/scope';
 import { LanguageButton, Logo } from './page';
+import { may_be_missed } from './absence';
 import { SettingsPanel } from './settings';
 
 type TopBarProps = {
@@ -54,6 +55,7 @@ export function TopBar(props: TopBarProps) {
       <Show when={(update().view as { turn?: number }).turn}>{(turn) => <span class="turn-count">{t('wonders.turn', { n: turn() })}</span>}</Show>
       <div class="top-state">
         <Clocks />
+        <Show when={update().practice}><span class="practice" title={t('practice.why')}>{t('practice')}</span></Show>
         <span class="top-line">
           <span class={`connection ${props.table.connection()}`} role="status">{t(`link.${props.table.connection()}`)}</span>
           <Show when={update().watching}>
@@ -99,7 +101,7 @@ function Menu(props: { table: Table; onClose: () => void; onTab: (tab: DrawerTab
   const update = () => props.table.update()!;
   const [sure, set_sure] = createSignal(false);
   const mine = () => update().seats.filter((s) => update().you.includes(s.seat));
-  const absent = () => update().seats.filter((s) => s.kind === 'human' && !s.present && !update().you.includes(s.seat) && s.standin === null);
+  const absent = () => may_be_missed(update()).filter((s) => !update().you.some((mine) => s.missed_by.includes(mine)));
   const playing = () => update().status === 'playing';
   const done = (what: () => void) => () => {
     props.onClose();
@@ -114,7 +116,7 @@ function Menu(props: { table: Table; onClose: () => void; onTab: (tab: DrawerTab
       <button type="button" class="button quiet small" onClick={done(() => props.onTab('cards'))}><Icon of="ui" id="cards" />{t('nav.cards')}</button>
       <Show when={playing()}>
         <For each={absent()}>
-          {(seat) => <button type="button" class="button quiet small" onClick={done(() => props.table.stand_in(seat.seat, 4))}><Icon of="ui" id="bot" />{t('act.standin', { name: name_in(update(), seat.seat) })}</button>}
+          {(seat) => <button type="button" class="button quiet small" onClick={done(() => props.table.stand_in(seat.seat, 6))}><Icon of="ui" id="bot" />{t('act.standin', { name: name_in(update(), seat.seat) })}</button>}
         </For>
         <Show when={mine().length === 1}>
           <button type="button" class="button quiet small" onClick={done(() => props.table.stand_in(mine()[0]!.seat, mine()[0]!.standin === null ? 4 : null))}>

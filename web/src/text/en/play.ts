@@ -177,10 +177,13 @@ export const play = {
   'chat.none': 'Nobody has said anything yet.',
 
   'ask.undo': '{name} would like to take the last move back.',
+  'ask.standin': '{name} would let a bot play on for {absent}, who is away.',
   'ask.agree': 'Agree',
   'ask.decline': 'Decline',
   'ask.waiting': 'Waiting for the answer …',
 
+  'practice': 'Practice',
+  'practice.why': 'A practice game: something was seen and then taken back. It counts for nothing.',
   'end.won': 'You win',
   'end.lost': '{name} wins',
   'end.watch': '{name} wins',

@@ -179,10 +179,13 @@ export const play: Record<keyof typeof english, string> = {
   'chat.none': '還沒有人說話。',
 
   'ask.undo': '{name} 想收回上一步。',
+  'ask.standin': '{absent} 不在，{name} 想讓電腦代打。',
   'ask.agree': '同意',
   'ask.decline': '拒絕',
   'ask.waiting': '等待答覆…',
 
+  'practice': '練習',
+  'practice.why': '練習局：看過結果之後又收回。不列入成績。',
   'end.won': '你獲勝了',
   'end.lost': '{name} 獲勝',
   'end.watch': '勝者：{name}',
