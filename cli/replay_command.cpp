@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
@@ -21,6 +23,7 @@ struct ReplaySettings {
   std::string file;
   std::string language;
   std::optional<std::string> deal;  // the hash promised
+  std::vector<std::string> nonces;  // that were shown at the start
   int step = -1;
   bool json = false;
   bool annotate = false;
@@ -55,6 +58,10 @@ int replay(const ReplaySettings& settings) {
     const auto promised = digest_from_hex(*settings.deal);
     if (!promised) return complain({"bad-hash", "A seed's hash has 64 hex digits."}, output);
     if (const auto dealt = check_deal(record, *promised); !dealt) return complain(dealt.error(), output);
+    for (const auto& nonce : settings.nonces) {
+      if (std::ranges::find(record.nonces, nonce) == record.nonces.end())
+        return complain({"no-nonce", fmt::format("The record does not have the nonce {}.", nonce)}, output);
+    }
   }
   const std::size_t actions = record.log.size();
   const std::size_t step = settings.step < 0 ? actions : static_cast<std::size_t>(settings.step);
@@ -91,6 +98,8 @@ void add_replay_command(CLI::App& program, ExitCode& exit) {
       ->check(CLI::Range(0, kLargestNumber));
   command->add_option("--deal", settings->deal,
                       "The seed's hash shown at the start: checks that every draw follows from the seed");
+  command->add_option("--nonce", settings->nonces,
+                      "With --deal: a nonce shown at the start, which the record must have; may be repeated");
   command->add_option("--lang", settings->language, "en or zh-Hant");
   command->add_flag("--json", settings->json, "For machines, with the whole position");
   command->add_flag("--annotate", settings->annotate,

@@ -35,6 +35,10 @@ void print_header(std::string& text, const Record& record) {
     }
   }
   if (record.seed) text += "seed " + *record.seed + '\n';
+  for (std::size_t seat = 0; seat < record.nonces.size(); ++seat) {
+    if (!record.nonces[seat].empty())
+      text += "nonce " + std::to_string(seat) + ' ' + record.nonces[seat] + '\n';
+  }
   for (const Anew& anew : record.anew) {
     text += "anew " + std::to_string(anew.line) + ' ' + std::to_string(anew.count) + '\n';
   }
@@ -56,7 +60,11 @@ Printed print(const Record& record) {
     text += entry_text(*game, entry) + '\n';
     game->apply(entry.seat, entry.action);
   }
-  if (game->over()) text += result_text(game->outcome()) + '\n';
+  if (game->over()) {
+    text += result_text(game->outcome()) + '\n';
+  } else if (record.given_up) {
+    text += result_text(*record.given_up) + '\n';
+  }
   return {std::move(text), game->outcome()};
 }
 
@@ -105,6 +113,22 @@ std::string result_text(const Outcome& outcome) {
   text += ' ' + std::string(name(outcome.how));
   for (int seat = 0; seat < outcome.seats; ++seat) text += ' ' + std::to_string(outcome.sheets[seat].total());
   return text;
+}
+
+std::string_view name(GivenUp::How how) {
+  switch (how) {
+    case GivenUp::How::Resignation: return "resignation";
+    case GivenUp::How::Time: return "time";
+  }
+  return "";
+}
+
+std::string result_text(const GivenUp& end) {
+  std::string text = "result";
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if (end.winners.has(seat)) text += ' ' + std::to_string(seat);
+  }
+  return text + ' ' + std::string(name(end.how));
 }
 
 std::string print_record(const Record& record) { return print(record).text; }

@@ -41,6 +41,16 @@ struct Anew {
   bool operator==(const Anew&) const = default;
 };
 
+// The end of a game that was not played to its end.
+struct GivenUp {
+  enum class How : std::uint8_t { Resignation, Time };
+  SeatSet winners;
+  How how = How::Resignation;
+
+  bool operator==(const GivenUp&) const = default;
+};
+std::string_view name(GivenUp::How how);
+
 // Whether somebody looked at what comes and then chose again, without another person's consent.
 enum class Worth : std::uint8_t { Full, Practice };
 
@@ -48,9 +58,11 @@ struct Record {
   Rules rules;
   std::vector<Sitter> sitters;      // by seat; may be shorter than the number of players
   std::optional<std::string> seed;  // one word, when the dice came from it
+  std::vector<std::string> nonces;  // by seat, what each person added to the seed; empty: nothing
   std::vector<Anew> anew;           // by line
   Worth worth = Worth::Full;
   std::vector<LogEntry> log;
+  std::optional<GivenUp> given_up;  // when the log does not end the game, but it ended
 
   bool operator==(const Record&) const = default;
 };
@@ -66,6 +78,8 @@ Expected<LogEntry> parse_entry(const AnyGame& before, std::string_view line);
 
 // "result 1 civilian 58 64": winners, how, totals. The game must be over.
 std::string result_text(const Outcome& outcome);
+// "result 1 resignation".
+std::string result_text(const GivenUp& end);
 
 // The whole record. Precondition: every entry of the log is legal.
 std::string print_record(const Record& record);

@@ -41,11 +41,13 @@ class Reader {
   Expected<void> option(RecordLine& line);
   Expected<void> sitter(RecordLine& line);
   Expected<void> seed(RecordLine& line);
+  Expected<void> nonce(RecordLine& line);
   Expected<void> anew(RecordLine& line);
   Expected<void> practice(RecordLine& line);
   Expected<void> begin();
   Expected<void> move(std::string_view text, int column);
   Expected<void> result(RecordLine& line, int column);
+  std::optional<GivenUp> given_up(std::string_view text) const;
 
   Part part_ = Part::Version;
   std::optional<std::string> rules_name_;
@@ -96,10 +98,11 @@ Expected<void> Reader::header(RecordLine& line, std::string_view word, int colum
   if (word == "option") return option(line);
   if (word == "seat") return sitter(line);
   if (word == "seed") return seed(line);
+  if (word == "nonce") return nonce(line);
   if (word == "anew") return anew(line);
   if (word == "practice") return practice(line);
   return refuse("bad-record",
-                "A header has rules, players, option, seat, seed, anew and practice, not \"" +
+                "A header has rules, players, option, seat, seed, nonce, anew and practice, not \"" +
                     std::string(word) + "\".",
                 column);
 }
@@ -168,6 +171,19 @@ Expected<void> Reader::seed(RecordLine& line) {
   return ended(line);
 }
 
+Expected<void> Reader::nonce(RecordLine& line) {
+  const int column = line.column();
+  const auto seat = number_in<unsigned>(line.word());
+  if (!seat || *seat >= kMaxSeats) return refuse("unknown-seat", "Seats are numbered 0 to 7.", column);
+  const int at = line.column();
+  const std::string_view word = line.word();
+  if (!is_seed(word)) return refuse("bad-nonce", "A nonce is one word of letters, digits, - and _.", at);
+  if (record_.nonces.size() <= *seat) record_.nonces.resize(*seat + 1);
+  if (!record_.nonces[*seat].empty()) return refuse("bad-record", "The nonce is given twice.", column);
+  record_.nonces[*seat] = word;
+  return ended(line);
+}
+
 Expected<void> Reader::anew(RecordLine& line) {
   const int column = line.column();
   const auto first = number_in<std::size_t>(line.word());
@@ -192,7 +208,8 @@ Expected<void> Reader::begin() {
   if (!parsed) return std::unexpected(parsed.error());
   parsed->options = std::move(record_.rules.options);
   record_.rules = std::move(*parsed);
-  if (record_.sitters.size() > static_cast<std::size_t>(record_.rules.players)) {
+  const auto seats = static_cast<std::size_t>(record_.rules.players);
+  if (record_.sitters.size() > seats || record_.nonces.size() > seats) {
     return refuse("unknown-seat", "More seats are named than play.");
   }
   auto game = AnyGame::start(record_.rules);
@@ -217,7 +234,26 @@ Expected<void> Reader::move(std::string_view text, int column) {
   return {};
 }
 
+// What `result_text` writes of one, and nothing else.
+std::optional<GivenUp> Reader::given_up(std::string_view text) const {
+  for (const auto how : {GivenUp::How::Resignation, GivenUp::How::Time}) {
+    for (unsigned bits = 0; bits < 1U << record_.rules.players; ++bits) {
+      GivenUp end{.how = how};
+      for (Seat seat = 0; seat < record_.rules.players; ++seat) {
+        if ((bits >> seat & 1) != 0) end.winners.add(seat);
+      }
+      if (result_text(end) == text) return end;
+    }
+  }
+  return std::nullopt;
+}
+
 Expected<void> Reader::result(RecordLine& line, int column) {
+  if (game_ && !game_->over()) record_.given_up = given_up("result " + std::string(line.rest()));
+  if (record_.given_up) {
+    part_ = Part::Done;
+    return {};
+  }
   if (!game_ || !game_->over())
     return refuse("bad-result", "There is a result, but the game is not over.", column);
   const std::string due = result_text(game_->outcome());

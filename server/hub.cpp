@@ -123,8 +123,16 @@ void Hub::handle(const Request& request, const wire::Leave&) {
 }
 
 void Hub::handle(const Request& request, const wire::Sit& sit) {
-  submit(request, [who = *request.client.who, seat = request.message.seat, name = sit.name](
-                      const Table& table, Millis now) { return table.sit(who, seat, name, now); });
+  submit(request,
+         [who = *request.client.who, seat = request.message.seat, sit](const Table& table, Millis now) {
+           return table.sit(who, seat, sit.name, sit.nonce, now);
+         });
+}
+
+void Hub::handle(const Request& request, const wire::AddNonce& add) {
+  submit(request, [who = *request.client.who, nonce = add.nonce](const Table& table, Millis now) {
+    return table.add_nonce(who, nonce, now);
+  });
 }
 
 void Hub::handle(const Request& request, const wire::Stand&) {

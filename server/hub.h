@@ -47,6 +47,7 @@ class Hub : public Audience {
   void handle(const Request& request, const wire::Join&);
   void handle(const Request& request, const wire::Leave&);
   void handle(const Request& request, const wire::Sit& sit);
+  void handle(const Request& request, const wire::AddNonce& add);
   void handle(const Request& request, const wire::Stand&);
   void handle(const Request& request, const wire::Act& act);
   void handle(const Request& request, const wire::Look&);

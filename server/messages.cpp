@@ -20,13 +20,14 @@ struct Form {
 };
 
 // Every message of docs/protocol.md, with its own fields. `table` and `seat` are read for all alike.
-constexpr std::array<Form, 15> kForms = {{
+constexpr std::array<Form, 16> kForms = {{
     {"hello", [](Fields& f) { return Message{wire::Hello{f.text("token")}}; }},
     {"ping",
      [](Fields& f) { return Message{wire::Ping{f.number("n", -kMostExact, kMostExact).value_or(0)}}; }},
     {"join", [](Fields&) { return Message{wire::Join{}}; }},
     {"leave", [](Fields&) { return Message{wire::Leave{}}; }},
-    {"sit", [](Fields& f) { return Message{wire::Sit{f.text_or_refuse("name")}}; }},
+    {"sit", [](Fields& f) { return Message{wire::Sit{f.text_or_refuse("name"), f.text("nonce")}}; }},
+    {"nonce", [](Fields& f) { return Message{wire::AddNonce{f.text_or_refuse("nonce")}}; }},
     {"stand", [](Fields&) { return Message{wire::Stand{}}; }},
     {"act",
      [](Fields& f) {

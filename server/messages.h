@@ -23,6 +23,10 @@ struct Join {};
 struct Leave {};
 struct Sit {
   std::string name;
+  std::optional<std::string> nonce;
+};
+struct AddNonce {
+  std::string nonce;
 };
 struct Stand {};
 struct Act {
@@ -50,9 +54,9 @@ struct Hint {
 }  // namespace wire
 
 struct Message {
-  std::variant<wire::Hello, wire::Ping, wire::Join, wire::Leave, wire::Sit, wire::Stand, wire::Act,
-               wire::Look, wire::Undo, wire::Consent, wire::Resign, wire::StandIn, wire::Chat, wire::Rematch,
-               wire::Hint>
+  std::variant<wire::Hello, wire::Ping, wire::Join, wire::Leave, wire::Sit, wire::AddNonce, wire::Stand,
+               wire::Act, wire::Look, wire::Undo, wire::Consent, wire::Resign, wire::StandIn, wire::Chat,
+               wire::Rematch, wire::Hint>
       what;
   std::string table = {};  // of everything but hello and ping
   std::optional<Seat> seat = {};

@@ -77,6 +77,7 @@ Expected<TableRequest> read_table_request(std::string_view body, const Digest& w
   const std::string name = fields.text_or_refuse("rules");
   const int players = static_cast<int>(fields.number("players", 1, kMaxSeats).value_or(0));
   const bool listed = fields.truth("public").value_or(false);
+  const bool adds_nonce = fields.truth("nonce").value_or(false);
   const auto* options = fields.object("options");
   const auto* seats = fields.array("seats");
   const auto* clock = fields.object("clock");
@@ -97,6 +98,7 @@ Expected<TableRequest> read_table_request(std::string_view body, const Digest& w
   auto chairs = read_chairs(seats, who);
   if (!chairs) return std::unexpected(chairs.error());
   request.chairs = std::move(*chairs);
+  for (Chair& chair : request.chairs) chair.awaits_nonce = adds_nonce && chair.kind == SeatKind::Human;
   return request;
 }
 

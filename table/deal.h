@@ -6,7 +6,9 @@
 
 namespace heptad {
 
-// The record's seed has the hash that was shown at the start, and every line of luck is what the seed rolls.
-Expected<void> check_deal(const Record& record, const Digest& promised);
+// The record's seed has the hash that was shown at the start, and every line of luck is what the seed and the
+// nonces roll. A record that does not reach the game's end is refused, however right its beginning. Returns
+// the number of lines of luck.
+Expected<int> check_deal(const Record& record, const Digest& promised);
 
 }  // namespace heptad

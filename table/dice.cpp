@@ -1,5 +1,7 @@
 #include "table/dice.h"
 
+#include <algorithm>
+
 namespace heptad {
 namespace {
 
@@ -9,6 +11,24 @@ void append_number(std::vector<std::uint8_t>& bytes, std::size_t number) {
 
 }  // namespace
 
+std::optional<Nonce> nonce_from_hex(std::string_view hex) {
+  const auto digest = digest_from_hex(std::string(hex) + std::string(hex.size(), '0'));
+  if (hex.size() != 2 * std::tuple_size_v<Nonce> || !digest) return std::nullopt;
+  Nonce nonce;
+  std::copy_n(digest->begin(), nonce.size(), nonce.begin());
+  return nonce;
+}
+
+Digest Deal::key() const {
+  std::vector<std::uint8_t> bytes(seed.begin(), seed.end());
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if (!nonces[seat]) continue;
+    bytes.push_back(seat);
+    bytes.insert(bytes.end(), nonces[seat]->begin(), nonces[seat]->end());
+  }
+  return bytes.size() == seed.size() ? seed : sha256(std::span<const std::uint8_t>(bytes));
+}
+
 void Deal::draw_anew(std::size_t line) {
   const int count = anew.empty() ? 1 : anew.back().count + 1;
   while (!anew.empty() && anew.back().line >= line) anew.pop_back();
@@ -16,7 +36,8 @@ void Deal::draw_anew(std::size_t line) {
 }
 
 Rng Deal::dice(std::size_t lines_before) const {
-  std::vector<std::uint8_t> bytes(seed.begin(), seed.end());
+  const Digest start_of_all = key();
+  std::vector<std::uint8_t> bytes(start_of_all.begin(), start_of_all.end());
   append_number(bytes, lines_before);
   int count = 0;
   for (const Anew& draw : anew) {

@@ -1,5 +1,5 @@
-// The table's dice: a secret seed fixed before the first card is dealt. Its hash is shown at the start and
-// the seed at the end, so that anyone can check the deal (docs/fair-deal.md).
+// The table's dice: a secret seed, whose hash is shown before anybody sits down, and what each person's
+// program adds to it. The seed is shown at the end, so that anyone can check the deal (docs/fair-deal.md).
 #pragma once
 
 #include <vector>
@@ -11,10 +11,15 @@
 namespace heptad {
 
 using Seed = Digest;  // 32 random bytes
+using Nonce = std::array<std::uint8_t, 16>;
+
+// Exactly 32 lower-case hex digits.
+std::optional<Nonce> nonce_from_hex(std::string_view hex);
 
 // Everything that luck depends on.
 struct Deal {
   Seed seed = {};
+  std::array<std::optional<Nonce>, kMaxSeats> nonces = {};
   std::vector<Anew> anew = {};  // by line
 
   Digest seed_hash() const { return sha256(std::span(seed)); }
@@ -23,6 +28,10 @@ struct Deal {
   // The dice for the log line that follows `lines_before` others. They depend on nothing else, so that a
   // record is checked without knowing what was undone.
   Rng dice(std::size_t lines_before) const;
+
+ private:
+  // The seed alone, as long as nobody added anything: so were games dealt before there were nonces.
+  Digest key() const;
 };
 
 }  // namespace heptad

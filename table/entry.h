@@ -35,7 +35,9 @@ enum class EntryKind : std::uint8_t {
   Rematch,    // text: the new table
   End,        // by the house, without a winner
   Miss,       // number: an absent person's seat that a bot should mind
-  Anew,       // number: for the how-manieth time luck is drawn anew from here on
+  DrawAnew,   // number: for the how-manieth time luck is drawn anew from here on
+  Await,      // the game does not begin before this person has added a nonce
+  AddNonce,   // text: what this person adds to the seed
 };
 
 struct Entry {

@@ -38,7 +38,9 @@ Expected<void> Table::apply(const Entry& entry) {
     case EntryKind::Rematch:
     case EntryKind::End:
     case EntryKind::Miss:
-    case EntryKind::Anew: clocks_.run(seats_on_the_clock()); break;
+    case EntryKind::DrawAnew:
+    case EntryKind::Await:
+    case EntryKind::AddNonce: clocks_.run(seats_on_the_clock()); break;
   }
   note(entry, name);
   ++journal_size_;
@@ -48,7 +50,7 @@ Expected<void> Table::apply(const Entry& entry) {
 Expected<void> Table::fold(const Entry& entry) {
   const bool may_lack_seat = entry.kind == EntryKind::Nature || entry.kind == EntryKind::Say ||
                              entry.kind == EntryKind::Rematch || entry.kind == EntryKind::End ||
-                             entry.kind == EntryKind::Anew;
+                             entry.kind == EntryKind::DrawAnew;
   if (!may_lack_seat && entry.seat >= players()) {
     return refuse("unknown-seat", "There is no such seat at this table.");
   }
@@ -72,7 +74,9 @@ Expected<void> Table::fold(const Entry& entry) {
     case EntryKind::Rematch: return fold_again(entry);
     case EntryKind::End: return fold_end();
     case EntryKind::Miss: return fold_missing(entry);
-    case EntryKind::Anew: return fold_anew(entry);
+    case EntryKind::DrawAnew: return fold_anew(entry);
+    case EntryKind::Await:
+    case EntryKind::AddNonce: return fold_nonce(entry);
   }
   return {};
 }
@@ -84,6 +88,7 @@ Expected<void> Table::fold_seating(const Entry& entry) {
     if (chair.kind != SeatKind::Human) return refuse("not-yours", "Nobody sits there.");
     chair = {};
     detours_.took(entry.seat);
+    deal_.nonces[entry.seat].reset();
     return {};
   }
   if (chair.kind != SeatKind::Open) return refuse("seat-taken", "Somebody sits there already.");
@@ -93,6 +98,23 @@ Expected<void> Table::fold_seating(const Entry& entry) {
   }
   if (entry.number < 1 || entry.number > kMaxLevel) return refuse("bad-level", "Bots have levels 1 to 8.");
   chair = {.kind = SeatKind::Bot, .level = entry.number};
+  return {};
+}
+
+// Nonces are frozen when the first card is dealt.
+Expected<void> Table::fold_nonce(const Entry& entry) {
+  Chair& chair = chairs_[entry.seat];
+  if (chair.kind != SeatKind::Human) return refuse("not-yours", "Nobody sits there.");
+  if (!log_.empty()) return refuse("frozen", "The cards are dealt already.");
+  if (deal_.nonces[entry.seat]) return refuse("frozen", "This seat has added its nonce already.");
+  if (entry.kind == EntryKind::Await) {
+    chair.awaits_nonce = true;
+    return {};
+  }
+  const auto nonce = nonce_from_hex(entry.text);
+  if (!nonce) return refuse("bad-nonce", "A nonce has 32 hex digits.");
+  deal_.nonces[entry.seat] = *nonce;
+  chair.awaits_nonce = false;
   return {};
 }
 
@@ -308,7 +330,9 @@ void Table::note(const Entry& entry, std::string_view name_before) {
     case EntryKind::Agree:
     case EntryKind::Rematch:
     case EntryKind::End:
-    case EntryKind::Anew: return;
+    case EntryKind::DrawAnew:
+    case EntryKind::Await:
+    case EntryKind::AddNonce: return;
     case EntryKind::Ask:
       if (take_back_waits_for().empty()) return;
       break;

@@ -62,6 +62,7 @@ Expected<Entries> Table::arrange(const std::vector<Chair>& chairs, Millis now) c
                            .text = std::move(*name),
                            .owner = chair.owner,
                            .at = now});
+        if (chair.awaits_nonce) entries.push_back({.kind = EntryKind::Await, .seat = seat, .at = now});
         break;
       }
     }
@@ -70,14 +71,29 @@ Expected<Entries> Table::arrange(const std::vector<Chair>& chairs, Millis now) c
 }
 
 Expected<Entries> Table::sit(const Digest& who, std::optional<Seat> seat, std::string_view name,
-                             Millis now) const {
+                             std::optional<std::string_view> nonce, Millis now) const {
   auto checked = checked_name(name);
   if (!checked) return std::unexpected(checked.error());
   const SeatSet open = seats_of(SeatKind::Open);
   if (!seat && open.empty()) return refuse("seat-taken", "No seat is free.");
   const Seat chosen = seat.value_or(open.lowest());
-  return propose(
-      {{.kind = EntryKind::Sit, .seat = chosen, .text = std::move(*checked), .owner = who, .at = now}});
+  Entries entries = {
+      {.kind = EntryKind::Sit, .seat = chosen, .text = std::move(*checked), .owner = who, .at = now}};
+  if (nonce)
+    entries.push_back({.kind = EntryKind::AddNonce, .seat = chosen, .text = std::string(*nonce), .at = now});
+  return propose(std::move(entries));
+}
+
+Expected<Entries> Table::add_nonce(const Digest& who, std::string_view nonce, Millis now) const {
+  const SeatSet mine = owned_by(who);
+  if (mine.empty()) return refuse("not-yours", "You have no seat at this table.");
+  Entries entries;
+  for (Seat seat = 0; seat < players(); ++seat) {
+    if (!mine.has(seat) || deal_.nonces[seat]) continue;
+    entries.push_back({.kind = EntryKind::AddNonce, .seat = seat, .text = std::string(nonce), .at = now});
+  }
+  if (entries.empty()) return refuse("frozen", "You have added your nonce already.");
+  return propose(std::move(entries));
 }
 
 Expected<Entries> Table::stand(const Digest& who, std::optional<Seat> seat, Millis now) const {
@@ -149,7 +165,7 @@ Expected<Entries> Table::consent(const Digest& who, std::optional<Seat> seat, bo
     const int line = static_cast<int>(take_back_->line);
     entries.push_back({.kind = EntryKind::Cut, .seat = take_back_->seat, .number = line, .at = now});
     const int count = deal_.anew.empty() ? 1 : deal_.anew.back().count + 1;
-    entries.push_back({.kind = EntryKind::Anew, .number = count, .at = now});
+    entries.push_back({.kind = EntryKind::DrawAnew, .number = count, .at = now});
   }
   return propose(std::move(entries));
 }

@@ -44,7 +44,9 @@ std::string_view note_name(EntryKind kind) {
     case EntryKind::Say:
     case EntryKind::Rematch:
     case EntryKind::End:
-    case EntryKind::Anew: break;
+    case EntryKind::DrawAnew:
+    case EntryKind::Await:
+    case EntryKind::AddNonce: break;
   }
   return "";
 }
@@ -97,6 +99,8 @@ void Sight::write_seats(JsonWriter& json, const Moment& moment, Detail detail) c
     write_seat_set(json, chair.missed_by);
     json.key("forfeit");
     chair.forfeit ? json.value(*chair.forfeit == Forfeit::Time ? "time" : "resigned") : json.null();
+    const auto& nonce = table_.deal().nonces[seat];
+    write_or_null(json, "nonce", nonce ? std::optional(to_hex(*nonce)) : std::nullopt);
     if (detail == Detail::WithClocks) {
       json.key("clock");
       if (table_.clocks().in_use() && chair.kind != SeatKind::Bot) {

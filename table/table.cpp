@@ -35,8 +35,12 @@ SeatSet Table::unforfeited() const {
   return seats;
 }
 
+bool Table::awaits_nonces() const {
+  return std::ranges::any_of(chairs_, [](const Chair& chair) { return chair.awaits_nonce; });
+}
+
 Status Table::status() const {
-  if (!seats_of(SeatKind::Open).empty()) return Status::Waiting;
+  if (!seats_of(SeatKind::Open).empty() || awaits_nonces()) return Status::Waiting;
   return result() ? Status::Over : Status::Playing;
 }
 
@@ -50,7 +54,8 @@ std::optional<TableResult> Table::result() const {
   const SeatSet left = unforfeited();
   const bool a_person_is_left = (left.bits() & seats_of(SeatKind::Human).bits()) != 0;
   if (left.size() > 1 && a_person_is_left) return std::nullopt;
-  return TableResult{left, *last_forfeit_ == Forfeit::Time ? "time" : "resignation"};
+  return TableResult{left,
+                     name(*last_forfeit_ == Forfeit::Time ? GivenUp::How::Time : GivenUp::How::Resignation)};
 }
 
 SeatSet Table::to_act() const { return status() == Status::Playing ? game_.to_act() : SeatSet(); }
@@ -180,7 +185,9 @@ bool Table::plays_itself() const {
 std::vector<Chair> Table::next_chairs() const {
   std::vector<Chair> chairs;
   for (int seat = 0; seat < players(); ++seat) {
-    Chair chair = chairs_[(seat + 1) % players()];
+    const int before = (seat + 1) % players();
+    Chair chair = chairs_[before];
+    chair.awaits_nonce = deal_.nonces[before].has_value();
     chair.stand_in.reset();
     chair.forfeit.reset();
     chair.missed_by = {};
@@ -202,6 +209,13 @@ std::optional<Record> Table::record() const {
     record.sitters.push_back(chair.kind == SeatKind::Bot
                                  ? Sitter{Sitter::Kind::Bot, std::to_string(chair.level)}
                                  : Sitter{Sitter::Kind::Person, chair.name});
+    if (!deal_.nonces[seat]) continue;
+    record.nonces.resize(seat + std::size_t{1});
+    record.nonces[seat] = to_hex(*deal_.nonces[seat]);
+  }
+  if (!game_.over()) {
+    const auto how = *last_forfeit_ == Forfeit::Time ? GivenUp::How::Time : GivenUp::How::Resignation;
+    record.given_up = GivenUp{.winners = result()->winners, .how = how};
   }
   record.log = whole_log();
   return record;

@@ -46,6 +46,7 @@ struct Chair {
   std::optional<int> stand_in = {};  // level of the bot minding it
   std::optional<Forfeit> forfeit = {};
   SeatSet missed_by = {};  // who would have a bot mind it
+  bool awaits_nonce = false;
 };
 
 // One line of the game's log, and where it stood.
@@ -82,7 +83,10 @@ class Table {
 
   // --- what would happen -------------------------------------------------------------------------------
   Expected<Entries> arrange(const std::vector<Chair>& chairs, Millis now) const;
-  Expected<Entries> sit(const Digest& who, std::optional<Seat> seat, std::string_view name, Millis now) const;
+  Expected<Entries> sit(const Digest& who, std::optional<Seat> seat, std::string_view name,
+                        std::optional<std::string_view> nonce, Millis now) const;
+  // For all seats of this person that have none.
+  Expected<Entries> add_nonce(const Digest& who, std::string_view nonce, Millis now) const;
   Expected<Entries> stand(const Digest& who, std::optional<Seat> seat, Millis now) const;
   Expected<Entries> act(const Digest& who, std::optional<Seat> seat, int round, std::string_view action,
                         std::string_view id, Millis now) const;
@@ -127,6 +131,7 @@ class Table {
   bool all_want_again() const;
 
   SeatSet owned_by(const Digest& who) const;
+  bool awaits_nonces() const;
   bool is_against_bots_only(SeatSet own) const;
   bool did(const Digest& who, std::string_view id) const;  // this act was already made
   std::optional<int> bot_level(Seat seat) const;           // a bot decides for this seat
@@ -162,6 +167,7 @@ class Table {
   Expected<void> fold_forfeit(const Entry& entry);
   Expected<void> fold_end();
   Expected<void> fold_minding(const Entry& entry);
+  Expected<void> fold_nonce(const Entry& entry);
   Expected<void> fold_missing(const Entry& entry);
   Expected<void> fold_anew(const Entry& entry);
   Expected<void> fold_again(const Entry& entry);

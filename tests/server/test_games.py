@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import json
 import os
 import subprocess
 import unittest
@@ -175,6 +176,73 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
             self.assertEqual(status, 200)
             self.assertEqual(catalogue["rules"], rules["rules"])
         self.assertEqual(self.server.rest("GET", "/api/catalogue?rules=chess")[0], 400)
+
+
+class FairDeal(unittest.IsolatedAsyncioTestCase):
+    """Nonces are added after the hash was shown, and every draw follows from them."""
+
+    async def begun(self, server, seats):
+        made = server.make_table("duel", seats=seats, nonce=True)
+        ann = await Client(server, made["token"]).connect()
+        waiting = await ann.join(made["table"])
+        self.assertEqual((waiting["status"], waiting["step"], waiting["seats"][0]["nonce"]), ("waiting", 0, None))
+        return made["table"], ann, waiting
+
+    def replay(self, record, *arguments):
+        done = subprocess.run([HEPTAD, "replay", *arguments, "-"], input=record.encode(), capture_output=True)
+        return done.returncode, done.stderr.decode()
+
+    async def test_against_a_bot_the_first_card_waits_for_my_nonce(self):
+        with Server() as server:
+            table, ann, waiting = await self.begun(server, [{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 1}])
+            nonce = "0123456789abcdef" * 2
+            await ann.raw(json.dumps({"nonce": {"table": table, "nonce": "xyz"}}))
+            self.assertEqual((await ann.hear("refused"))["code"], "bad-nonce")
+            begun = await ann.ask({"nonce": {"table": table, "nonce": nonce}}, fits=lambda update: update["status"] == "playing")
+            self.assertEqual([seat["nonce"] for seat in begun["seats"]], [nonce, None])
+            self.assertEqual(begun["seed_hash"], waiting["seed_hash"])
+            self.assertEqual((await ann.ask({"nonce": {"table": table, "nonce": nonce}}, "refused"))["code"], "frozen")
+            end = await play(ann, table)
+            record = server.rest("GET", f"/api/tables/{table}/record")[1]
+            self.assertEqual(self.replay(record, "--deal", waiting["seed_hash"], "--nonce", nonce)[0], 0)
+            self.assertEqual(self.replay(record, "--deal", waiting["seed_hash"], "--nonce", nonce[::-1])[0], 2)
+            self.assertEqual(hashlib.sha256(bytes.fromhex(end["seed"])).hexdigest(), waiting["seed_hash"])
+            code, said = self.replay(record.replace(nonce, nonce[::-1]), "--deal", waiting["seed_hash"])
+            self.assertEqual(code, 2)
+            self.assertIn("the seed gives", said)
+            code, said = self.replay("".join(record.splitlines(True)[:-2]), "--deal", waiting["seed_hash"])
+            self.assertEqual(code, 2)
+            self.assertIn("stops before the end", said)
+            await ann.socket.close()
+
+    async def test_a_promised_nonce_is_waited_for_after_a_crash_and_in_a_rematch(self):
+        with Server() as server:
+            table, ann, waiting = await self.begun(server, [{"kind": "human", "name": "Ann"}, {"kind": "open"}])
+            ben = await Client(server).connect()
+            await ben.join(table)
+            sat = await ben.ask({"sit": {"table": table, "name": "Ben", "nonce": "b" * 32}}, fits=lambda update: update["you"])
+            self.assertEqual((sat["status"], sat["step"]), ("waiting", 0))
+            server.kill()
+            server.start()
+            ann = await Client(server, ann.token).connect()
+            self.assertEqual((await ann.join(table))["status"], "waiting")
+            begun = await ann.ask({"nonce": {"table": table, "nonce": "a" * 32}}, fits=lambda update: update["status"] == "playing")
+            self.assertEqual(begun["seed_hash"], waiting["seed_hash"])
+            await ann.ask({"resign": {"table": table}}, fits=lambda update: update["status"] == "over")
+            record = server.rest("GET", f"/api/tables/{table}/record")[1]
+            self.assertIn("\nresult 1 resignation\n", record)
+            self.assertEqual(self.replay(record, "--deal", begun["seed_hash"], "--nonce", "a" * 32, "--nonce", "b" * 32)[0], 0)
+            ben = await Client(server, ben.token).connect()
+            await ben.join(table)
+            await ann.send({"rematch": {"table": table}})
+            made = await ben.ask({"rematch": {"table": table}}, fits=lambda update: update["rematch"]["table"])
+            again = made["rematch"]["table"]
+            for client, letter in ((ann, "c"), (ben, "d")):
+                joined = await client.join(again)
+                self.assertEqual((joined["status"], joined["step"]), ("waiting", 0))
+                await client.ask({"nonce": {"table": again, "nonce": letter * 32}}, fits=lambda update: update["table"] == again)
+            self.assertEqual(ben.updates[again]["status"], "playing")
+            await leave([ann, ben])
 
 
 if __name__ == "__main__":

@@ -8,11 +8,61 @@ TEST(Seats, TheGameBeginsWhenNoSeatIsOpen) {
   EXPECT_EQ(table->status(), Status::Waiting);
   EXPECT_TRUE(table->to_act().empty());
   EXPECT_EQ(table.act(kAnn, "draft sphinx"), "not-playing");
-  EXPECT_EQ(table.make(table->sit(kBen, 0, "Ben", 0)), "seat-taken");
-  EXPECT_EQ(table.make(table->sit(kBen, {}, "Ben", 0)), "ok");
+  EXPECT_EQ(table.make(table->sit(kBen, 0, "Ben", {}, 0)), "seat-taken");
+  EXPECT_EQ(table.make(table->sit(kBen, {}, "Ben", {}, 0)), "ok");
   EXPECT_EQ(table->status(), Status::Playing);
   EXPECT_GT(table->steps(), 0U);  // luck has been dealt
-  EXPECT_EQ(table.make(table->sit(kEve, {}, "Eve", 0)), "seat-taken");
+  EXPECT_EQ(table.make(table->sit(kEve, {}, "Eve", {}, 0)), "seat-taken");
+}
+
+TEST(Nonces, TheGameBeginsWhenEverybodyHasAddedWhatTheyPromised) {
+  Chair ann = person(kAnn, "Ann");
+  ann.awaits_nonce = true;
+  PlayedTable table({robot(1), ann});
+  EXPECT_EQ(table->status(), Status::Waiting);
+  EXPECT_EQ(table->steps(), 0U);
+  const std::string nonce(32, 'a');
+  EXPECT_EQ(table.make(table->add_nonce(kBen, nonce, 0)), "not-yours");
+  for (const char* bad :
+       {"", "aa", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}) {
+    EXPECT_EQ(table.make(table->add_nonce(kAnn, bad, 0)), "bad-nonce") << bad;
+  }
+  EXPECT_EQ(table.make(table->add_nonce(kAnn, nonce, 0)), "ok");
+  EXPECT_EQ(table->status(), Status::Playing);
+  EXPECT_GT(table->steps(), 0U);
+  EXPECT_EQ(table.make(table->add_nonce(kAnn, nonce, 0)), "frozen");
+  EXPECT_NE(table.update(kBen).find("\"nonce\":\"" + nonce + "\""), std::string::npos);
+}
+
+TEST(Nonces, AreFrozenWhenTheFirstCardIsDealt) {
+  PlayedTable table = duel_table();
+  EXPECT_EQ(table.make(table->add_nonce(kAnn, std::string(32, 'a'), 0)), "frozen");
+}
+
+TEST(Nonces, AreTakenAlongByWhoeverStandsUp) {
+  PlayedTable table({person(kAnn, "Ann")});
+  table.make(table->add_nonce(kAnn, std::string(32, 'a'), 0));
+  table.make(table->stand(kAnn, {}, 0));
+  EXPECT_FALSE(table->deal().nonces[0]);
+  EXPECT_EQ(table.make(table->sit(kBen, 0, "Ben", {}, 0)), "ok");
+  EXPECT_FALSE(table->deal().nonces[0]);
+}
+
+TEST(Nonces, AreForAllSeatsOfOnePerson) {
+  Chair both = person(kAnn, "Ann");
+  both.awaits_nonce = true;
+  PlayedTable table({both, both});
+  EXPECT_EQ(table.make(table->add_nonce(kAnn, std::string(32, 'a'), 0)), "ok");
+  EXPECT_TRUE(table->deal().nonces[0] && table->deal().nonces[1]);
+  EXPECT_EQ(table->status(), Status::Playing);
+}
+
+// The server draws the rematch's seed before it hears what is added to it.
+TEST(Nonces, AreAddedAnewToARematch) {
+  PlayedTable table({person(kAnn, "Ann")});
+  table.make(table->sit(kBen, {}, "Ben", std::string(32, 'b'), 0));
+  EXPECT_TRUE(table->next_chairs()[0].awaits_nonce);   // Ben's
+  EXPECT_FALSE(table->next_chairs()[1].awaits_nonce);  // Ann's program adds none
 }
 
 TEST(Seats, CanBeGivenBackBeforeTheBeginning) {
