@@ -119,6 +119,7 @@ std::string_view name(GivenUp::How how) {
   switch (how) {
     case GivenUp::How::Resignation: return "resignation";
     case GivenUp::How::Time: return "time";
+    case GivenUp::How::Abandoned: return "abandoned";
   }
   return "";
 }

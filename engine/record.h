@@ -43,8 +43,8 @@ struct Anew {
 
 // The end of a game that was not played to its end.
 struct GivenUp {
-  enum class How : std::uint8_t { Resignation, Time };
-  SeatSet winners;
+  enum class How : std::uint8_t { Resignation, Time, Abandoned };
+  SeatSet winners = {};
   How how = How::Resignation;
 
   bool operator==(const GivenUp&) const = default;

@@ -236,7 +236,7 @@ Expected<void> Reader::move(std::string_view text, int column) {
 
 // What `result_text` writes of one, and nothing else.
 std::optional<GivenUp> Reader::given_up(std::string_view text) const {
-  for (const auto how : {GivenUp::How::Resignation, GivenUp::How::Time}) {
+  for (const auto how : {GivenUp::How::Resignation, GivenUp::How::Time, GivenUp::How::Abandoned}) {
     for (unsigned bits = 0; bits < 1U << record_.rules.players; ++bits) {
       GivenUp end{.how = how};
       for (Seat seat = 0; seat < record_.rules.players; ++seat) {

@@ -68,6 +68,11 @@ web_packages() {
   newer web/node_modules/.stamp web/package.json web/package-lock.json || return 0
   step "Getting the web client's packages" npm ci --prefix web --no-audit --no-fund && touch web/node_modules/.stamp
 }
+# The check of a deal for the browser, where the compiler for it is there (./test installs it).
+deal_check_build() {
+  [[ -d /usr/include/wasm32-wasi ]] && command -v clang++-19 wasm-ld-19 >/dev/null || return 0
+  step "Building the deal's check for the browser" build wasm heptad_deal_wasm
+}
 web_build() {
   newer web/dist/index.html web text || return 0
   step "Building the web client" npm run --prefix web build

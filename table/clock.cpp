@@ -10,6 +10,7 @@ namespace {
 
 constexpr Millis kSecond = 1000;
 constexpr Millis kDay = 24 * 60 * 60 * kSecond;
+constexpr Millis kLongestLive = 2 * 60 * 60 * kSecond;
 constexpr int kMaxMoveSeconds = 24 * 60 * 60;
 constexpr int kMaxGameSeconds = 24 * 60 * 60;
 constexpr int kMaxIncrement = 60 * 60;
@@ -60,6 +61,8 @@ Millis ClockRule::full() const {
   }
   return 0;
 }
+
+bool ClockRule::live() const { return kind != ClockKind::None && full() <= kLongestLive; }
 
 std::string clock_text(const ClockRule& rule) {
   const auto amount = std::to_string(rule.amount);

@@ -25,7 +25,7 @@ struct ClockRule {
   // What a seat has when its clock starts: for the whole game, or for each move.
   Millis full() const;
   // Minutes, not days: whoever plays is there.
-  bool live() const { return kind == ClockKind::Move || kind == ClockKind::Game; }
+  bool live() const;
   bool for_each_move() const { return kind == ClockKind::Move || kind == ClockKind::Days; }
   bool operator==(const ClockRule&) const = default;
 };

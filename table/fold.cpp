@@ -101,23 +101,6 @@ Expected<void> Table::fold_seating(const Entry& entry) {
   return {};
 }
 
-// Nonces are frozen when the first card is dealt.
-Expected<void> Table::fold_nonce(const Entry& entry) {
-  Chair& chair = chairs_[entry.seat];
-  if (chair.kind != SeatKind::Human) return refuse("not-yours", "Nobody sits there.");
-  if (!log_.empty()) return refuse("frozen", "The cards are dealt already.");
-  if (deal_.nonces[entry.seat]) return refuse("frozen", "This seat has added its nonce already.");
-  if (entry.kind == EntryKind::Await) {
-    chair.awaits_nonce = true;
-    return {};
-  }
-  const auto nonce = nonce_from_hex(entry.text);
-  if (!nonce) return refuse("bad-nonce", "A nonce has 32 hex digits.");
-  deal_.nonces[entry.seat] = *nonce;
-  chair.awaits_nonce = false;
-  return {};
-}
-
 void Table::play(const LogLine& line) {
   const int round = game_.round();
   const std::size_t events_before = events_.size();
@@ -285,27 +268,6 @@ Expected<void> Table::fold_minding(const Entry& entry) {
   chair.stand_in = entry.number;
   detours_.took(entry.seat);
   chair.missed_by = {};
-  return {};
-}
-
-Expected<void> Table::fold_missing(const Entry& entry) {
-  if (status() != Status::Playing) return not_playing();
-  if (entry.number >= players()) return refuse("unknown-seat", "There is no such seat at this table.");
-  const auto absent = static_cast<Seat>(entry.number);
-  Chair& chair = chairs_[absent];
-  if (chair.kind != SeatKind::Human || bot_level(absent)) {
-    return refuse("not-absent", "A bot plays there already.");
-  }
-  if (!people_besides(absent).has(entry.seat)) return refuse("not-yours", "Only other players can ask that.");
-  if (chair.missed_by.has(entry.seat)) return refuse("asked-already", "You have asked for that already.");
-  chair.missed_by.add(entry.seat);
-  return {};
-}
-
-Expected<void> Table::fold_anew(const Entry& entry) {
-  if (status() != Status::Playing) return not_playing();
-  deal_.draw_anew(log_.size());
-  if (deal_.anew.back().count != entry.number) return refuse("bad-journal", "Luck is drawn anew in order.");
   return {};
 }
 

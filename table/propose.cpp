@@ -84,18 +84,6 @@ Expected<Entries> Table::sit(const Digest& who, std::optional<Seat> seat, std::s
   return propose(std::move(entries));
 }
 
-Expected<Entries> Table::add_nonce(const Digest& who, std::string_view nonce, Millis now) const {
-  const SeatSet mine = owned_by(who);
-  if (mine.empty()) return refuse("not-yours", "You have no seat at this table.");
-  Entries entries;
-  for (Seat seat = 0; seat < players(); ++seat) {
-    if (!mine.has(seat) || deal_.nonces[seat]) continue;
-    entries.push_back({.kind = EntryKind::AddNonce, .seat = seat, .text = std::string(nonce), .at = now});
-  }
-  if (entries.empty()) return refuse("frozen", "You have added your nonce already.");
-  return propose(std::move(entries));
-}
-
 Expected<Entries> Table::stand(const Digest& who, std::optional<Seat> seat, Millis now) const {
   const auto mine = seat_of(who, seat);
   if (!mine) return std::unexpected(mine.error());
@@ -183,32 +171,6 @@ Expected<Entries> Table::stand_in(const Digest& who, Seat seat, int level, Milli
   if (auto there = chair_at(seat); !there) return std::unexpected(there.error());
   if (!mine.has(seat)) return miss(who, seat, absent_for, now);
   return propose({{.kind = EntryKind::StandIn, .seat = seat, .number = level, .at = now}});
-}
-
-// A bot on another person's seat plays that person's game, so nobody decides it alone: in a game of days, or
-// of two persons, the absent one's clock decides.
-Expected<Entries> Table::miss(const Digest& who, Seat seat, Millis absent_for, Millis now) const {
-  if (!spec_.clock.live()) {
-    return refuse("not-live", "Only in a game with a clock of minutes can others let a bot play a seat.");
-  }
-  if (absent_for < kAbsence) {
-    return refuse("not-absent", "This seat's player is here, or has only just left.");
-  }
-  const SeatSet people = people_besides(seat);
-  if (persons(people) < 2) return refuse("forbidden", "Nobody decides this alone: the clock does.");
-  Entries entries;
-  SeatSet agreed = chairs_[seat].missed_by;
-  for (Seat mine = 0; mine < players(); ++mine) {
-    const bool is_mine = people.has(mine) && equal_in_constant_time(chairs_[mine].owner, who);
-    if (!is_mine || agreed.has(mine)) continue;
-    entries.push_back({.kind = EntryKind::Miss, .seat = mine, .number = seat, .at = now});
-    agreed.add(mine);
-  }
-  if (entries.empty()) return refuse("asked-already", "You have asked for that already.");
-  if (agreed == people) {
-    entries.push_back({.kind = EntryKind::StandIn, .seat = seat, .number = kMindingLevel, .at = now});
-  }
-  return propose(std::move(entries));
 }
 
 Expected<Entries> Table::come_back(const Digest& who, std::optional<Seat> seat, Millis now) const {

@@ -44,18 +44,24 @@ Status Table::status() const {
   return result() ? Status::Over : Status::Playing;
 }
 
+std::optional<GivenUp> Table::given_up() const {
+  if (abandoned_) return GivenUp{.how = GivenUp::How::Abandoned};
+  if (!last_forfeit_) return std::nullopt;
+  const SeatSet left = unforfeited();
+  const bool a_person_is_left = (left.bits() & seats_of(SeatKind::Human).bits()) != 0;
+  if (left.size() > 1 && a_person_is_left) return std::nullopt;
+  return GivenUp{.winners = left,
+                 .how = *last_forfeit_ == Forfeit::Time ? GivenUp::How::Time : GivenUp::How::Resignation};
+}
+
 std::optional<TableResult> Table::result() const {
   if (game_.over()) {
     const auto outcome = game_.outcome();
     return TableResult{outcome.winners, name(outcome.how)};
   }
-  if (abandoned_) return TableResult{{}, "abandoned"};
-  if (!last_forfeit_) return std::nullopt;
-  const SeatSet left = unforfeited();
-  const bool a_person_is_left = (left.bits() & seats_of(SeatKind::Human).bits()) != 0;
-  if (left.size() > 1 && a_person_is_left) return std::nullopt;
-  return TableResult{left,
-                     name(*last_forfeit_ == Forfeit::Time ? GivenUp::How::Time : GivenUp::How::Resignation)};
+  const auto end = given_up();
+  if (!end) return std::nullopt;
+  return TableResult{end->winners, name(end->how)};
 }
 
 SeatSet Table::to_act() const { return status() == Status::Playing ? game_.to_act() : SeatSet(); }
@@ -98,33 +104,6 @@ UndoKind Table::undo_kind(Seat seat) const {
   if (round_is_open(*line)) return UndoKind::Free;
   const bool harmless = stands_alone(*line) && !reveals(position_at(*line), seat, log_[*line].entry.action);
   return harmless ? UndoKind::Free : UndoKind::Ask;
-}
-
-bool Table::choice_stands(Seat seat) const {
-  const auto line = last_line_of(seat);
-  return line && log_[*line].chooser == Clocks::Chooser::Bot && chairs_[seat].kind == SeatKind::Human &&
-         !people_besides(seat).empty();
-}
-
-// Seats of other persons than this seat's who still play, also while a bot minds them.
-SeatSet Table::people_besides(Seat seat) const {
-  SeatSet seats;
-  for (Seat other = 0; other < players(); ++other) {
-    const Chair& chair = chairs_[other];
-    const bool same_owner = equal_in_constant_time(chair.owner, chairs_[seat].owner);
-    if (chair.kind == SeatKind::Human && !chair.forfeit && !same_owner) seats.add(other);
-  }
-  return seats;
-}
-
-// How many people own these seats: one may have several.
-std::size_t Table::persons(SeatSet seats) const {
-  std::vector<Digest> owners;
-  for (Seat seat = 0; seat < players(); ++seat) {
-    const Digest& owner = chairs_[seat].owner;
-    if (seats.has(seat) && std::ranges::find(owners, owner) == owners.end()) owners.push_back(owner);
-  }
-  return owners.size();
 }
 
 // A bot that minds a seat never consents for its owner.
@@ -213,10 +192,7 @@ std::optional<Record> Table::record() const {
     record.nonces.resize(seat + std::size_t{1});
     record.nonces[seat] = to_hex(*deal_.nonces[seat]);
   }
-  if (!game_.over()) {
-    const auto how = *last_forfeit_ == Forfeit::Time ? GivenUp::How::Time : GivenUp::How::Resignation;
-    record.given_up = GivenUp{.winners = result()->winners, .how = how};
-  }
+  if (!game_.over()) record.given_up = given_up();
   record.log = whole_log();
   return record;
 }

@@ -182,6 +182,7 @@ class Table {
   SeatSet seats_of(SeatKind kind) const;
   SeatSet unforfeited() const;
   SeatSet people_besides(Seat seat) const;
+  std::optional<GivenUp> given_up() const;
   std::size_t persons(SeatSet seats) const;
   std::optional<std::size_t> last_line_of(Seat seat) const;
   bool round_is_open(std::size_t line) const;

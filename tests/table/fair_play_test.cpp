@@ -47,7 +47,8 @@ TEST(Absence, EndsWhenTheOwnerIsBack) {
 }
 
 TEST(Absence, InAGameWithoutAClockOfMinutesIsTheOwnersAffair) {
-  for (const ClockRule& clock : {ClockRule{}, ClockRule{.kind = ClockKind::Days, .amount = 3}}) {
+  const ClockRule whole_day{.kind = ClockKind::Move, .amount = 24 * 60 * 60};
+  for (const ClockRule& clock : {ClockRule{}, ClockRule{.kind = ClockKind::Days, .amount = 3}, whole_day}) {
     PlayedTable table = table_of_three(clock);
     EXPECT_EQ(table.make(table->stand_in(kBen, 0, 1, 1000 * kAbsence, 0)), "not-live");
   }

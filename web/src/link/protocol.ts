@@ -39,6 +39,7 @@ export type SeatInfo = {
   committed: boolean;
   standin: number | null;
   missed_by: Seat[];
+  nonce: string | null;
   forfeit: 'resigned' | 'time' | null;
   clock?: { left: number; running: boolean } | null;
 };
@@ -125,6 +126,7 @@ export type NewTable = {
   players: number;
   options?: Record<string, string>;
   public?: boolean;
+  nonce?: boolean;
   seats: ({ kind: 'human'; name: string } | { kind: 'bot'; level: number } | { kind: 'open' })[];
   clock?: Clock;
 };

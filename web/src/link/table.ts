@@ -3,6 +3,7 @@ import { batch, createSignal, onCleanup } from 'solid-js';
 import type { GameEvent, Hint, Refused, Said, Seat, ServerMessage, Update } from './protocol';
 import { create_muted } from './muted';
 import type { Link } from './socket';
+import { my_nonce, owes_nonce, witness } from './deal';
 
 export type Pending = { id: string; action: string; round: number };
 export type TableOptions = { before_update?: (next: Update, fresh: GameEvent[]) => void };
@@ -23,6 +24,8 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
   let looking: Seat | null = null;
 
   const take_update = (next: Update) => {
+    witness(next);
+    if (owes_nonce(next)) link.send({ nonce: { table, nonce: my_nonce(table) } });
     const before = update();
     const kept_events = events().slice(0, next.events_from);
     // A (re)join sends everything from the start: only what is new to us is news.
@@ -43,6 +46,7 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
 
   const take_refusal = (refusal: Refused) => {
     if (refusal.table && refusal.table !== table) return;
+    if (refusal.code === 'frozen') return; // another window of mine was first, with the same nonce
     batch(() => {
       if (refusal.id === pending()?.id) set_pending(undefined);
       set_thinking(false);
@@ -109,7 +113,7 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
       if (thinking() || !update()?.hints) return;
       set_thinking(about('hint', { id: new_id() }));
     },
-    sit: (seat: Seat, name: string) => link.send({ sit: { table, seat, name } }),
+    sit: (seat: Seat, name: string) => link.send({ sit: { table, seat, name, nonce: my_nonce(table) } }),
     stand: (seat: Seat) => link.send({ stand: { table, seat } }),
     look(seat: Seat | null) {
       looking = seat;

@@ -2,7 +2,7 @@
 import type { SeatInfo, Update } from '../link/protocol';
 
 export function may_be_missed(update: Update): SeatInfo[] {
-  const live = update.clock.kind === 'move' || update.clock.kind === 'game';
+  const live = 'seconds' in update.clock && update.clock.seconds <= 7200;
   const people = update.seats.filter((seat) => seat.kind === 'human' && seat.forfeit === null);
   if (!live || update.status !== 'playing' || update.you.length === 0 || people.length < 3) return [];
   return people.filter((seat) => !seat.present && seat.standin === null && !update.you.includes(seat.seat));

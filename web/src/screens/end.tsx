@@ -3,9 +3,11 @@ import { createSignal, Show } from 'solid-js';
 import { name_in, use_scope } from '../board/scope';
 import { Icon } from '../icon/icon';
 import { record } from '../link/api';
+import type { Update } from '../link/protocol';
 import type { Table } from '../link/table';
 import { t, t_or } from '../text/language';
 import './end.css';
+import { DealCheck } from './fair_deal';
 import { ScoreSheet } from './score_sheet';
 import { joined } from '../catalogue/words';
 
@@ -31,7 +33,7 @@ export function End() {
         </div>
       </header>
       <ScoreSheet />
-      <Show when={update().seed}><p class="end-seed">{t('end.seed', { seed: update().seed!.slice(0, 16) })}</p></Show>
+      <Show when={update().seed}><DealCheck update={update() as Update} /></Show>
     </section>
   );
 }

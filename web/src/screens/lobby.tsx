@@ -8,13 +8,17 @@ import type { Table } from '../link/table';
 import { t } from '../text/language';
 import { game_name } from './game_picker';
 import './lobby.css';
+import { FairDeal } from './fair_deal';
 import { Page } from './page';
+import { joined } from '../catalogue/words';
 
 export function Lobby(props: { table: Table }) {
   const update = () => props.table.update()!;
   const link = () => `${location.origin}/t/${props.table.id}`;
   const [name, set_name] = createSignal(kept('name') ?? '');
   const [copied, set_copied] = createSignal(false);
+  // Every seat is taken, but the cards wait for what these people add to the deal.
+  const late = () => (update().seats.some((seat) => seat.kind === 'open') ? [] : update().seats.filter((seat) => seat.kind === 'human' && seat.nonce === null));
   const mine = (seat: number) => update().you.includes(seat);
 
   async function copy() {
@@ -60,7 +64,8 @@ export function Lobby(props: { table: Table }) {
               )}
             </For>
           </ol>
-          <p class="lobby-note">{t('lobby.begin')}</p>
+          <p class="lobby-note">{late().length ? t('lobby.arrive', { names: joined(late().map(seat_name)) }) : t('lobby.begin')}</p>
+          <FairDeal update={update()} />
         </section>
         <section class="panel lobby-link">
           <p>{t('lobby.share')}</p>

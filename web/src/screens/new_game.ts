@@ -123,6 +123,7 @@ export function table_of(setup: Setup): NewTable {
     players: setup.players(),
     seats,
     options: options_of(setup),
+    nonce: true,
     public: setup.against() === 'friends' && setup.open(),
     clock: CLOCKS[setup.clock()] ?? { kind: 'none' },
   };

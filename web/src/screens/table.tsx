@@ -33,6 +33,11 @@ export function TableScreen(props: { table: string }) {
     () => (rules() ? { rules: rules()!, players: table.update()!.players } : undefined),
     (game) => catalogue_of(game.rules, game.players),
   );
+  // For the moment that my own nonce takes: nobody else is waited for.
+  const only_mine_is_awaited = () => {
+    const update = table.update();
+    return update?.status === 'waiting' && update.seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'human' && (seat.nonce !== null || update.you.includes(seat.seat))));
+  };
   const missing = () => !table.update() && table.refused()?.code === 'unknown-table';
   return (
     <Switch fallback={<Page><p role="status">{t('lobby.loading')}</p></Page>}>
@@ -42,8 +47,8 @@ export function TableScreen(props: { table: string }) {
           <p>{t('lobby.missing.more')}</p>
         </Page>
       </Match>
-      <Match when={table.update()?.status === 'waiting'}><Lobby table={table} /></Match>
-      <Match when={table.update() && catalogue()}>
+      <Match when={table.update()?.status === 'waiting' && !only_mine_is_awaited()}><Lobby table={table} /></Match>
+      <Match when={table.update() && !only_mine_is_awaited() && catalogue()}>
         <Playing table={table} catalogue={catalogue()!} />
       </Match>
     </Switch>

@@ -8,6 +8,7 @@ import { t } from '../text/language';
 import { name_in } from '../board/scope';
 import { LanguageButton, Logo } from './page';
 import { may_be_missed } from './absence';
+import { FairDeal } from './fair_deal';
 import { SettingsPanel } from './settings';
 
 type TopBarProps = {
@@ -130,6 +131,7 @@ function Menu(props: { table: Table; onClose: () => void; onTab: (tab: DrawerTab
         </Show>
       </Show>
       <a class="button quiet small" href="/"><Icon of="ui" id="home" />{t('app.home')}</a>
+      <FairDeal update={update()} />
       <SettingsPanel />
     </>
   );

@@ -145,6 +145,7 @@ export const ui = {
   'lobby.sit': 'Sit here',
   'lobby.stand': 'Stand up',
   'lobby.begin': 'The game begins when every seat is taken.',
+  'lobby.arrive': 'The cards are dealt when everybody has arrived. Missing: {names}',
   'lobby.watch': 'You are watching.',
   'lobby.missing': 'There is no such table.',
   'lobby.missing.more': 'The link may be mistyped, or the table was cleared away.',

@@ -147,6 +147,7 @@ export const ui: Record<keyof typeof english, string> = {
   'lobby.sit': '坐這裡',
   'lobby.stand': '離座',
   'lobby.begin': '所有座位坐滿後遊戲開始。',
+  'lobby.arrive': '所有人到齊後開始發牌。還差：{names}',
   'lobby.watch': '你正在觀戰。',
   'lobby.missing': '沒有這張牌桌。',
   'lobby.missing.more': '連結可能有誤，或牌桌已被清除。',
