@@ -15,6 +15,7 @@ export function FairDeal(props: { update: Update }) {
     <details class="deal">
       <summary>{t('deal.title')}</summary>
       <p>{t('deal.why')}</p>
+      <Show when={props.update.practice}><p>{t('practice.why')}</p></Show>
       <dl>
         <dt>{t('deal.hash')}</dt><dd>{props.update.seed_hash}</dd>
         <For each={added()}>{(seat) => <><dt>{t('deal.nonce', { name: name_in(props.update, seat.seat) })}</dt><dd>{seat.nonce}</dd></>}</For>
