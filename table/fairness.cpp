@@ -70,6 +70,7 @@ Expected<void> Table::fold_missing(const Entry& entry) {
   if (!people_besides(absent).has(entry.seat)) return refuse("not-yours", "Only other players can ask that.");
   if (chair.missed_by.has(entry.seat)) return refuse("asked-already", "You have asked for that already.");
   chair.missed_by.add(entry.seat);
+  detours_.took(entry.seat);
   return {};
 }
 

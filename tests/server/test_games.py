@@ -8,6 +8,7 @@ import subprocess
 import unittest
 
 from heptad import HEPTAD, SLOW, Client, Server, leave, play, seated
+from own_check import wrong_draws
 from secrets_of_games import check_secrets
 
 
@@ -205,6 +206,12 @@ class FairDeal(unittest.IsolatedAsyncioTestCase):
             end = await play(ann, table)
             record = server.rest("GET", f"/api/tables/{table}/record")[1]
             self.assertEqual(self.replay(record, "--deal", waiting["seed_hash"], "--nonce", nonce)[0], 0)
+            # Somebody else's check, from the documents, comes to the same.
+            catalogue = server.rest("GET", "/api/catalogue?rules=duel")[1]
+            draws, wrong = wrong_draws(record, catalogue)
+            self.assertGreater(draws, 20)
+            self.assertEqual(wrong, [])
+            self.assertNotEqual(wrong_draws(record.replace(nonce, nonce[::-1]), catalogue)[1], [])
             self.assertEqual(self.replay(record, "--deal", waiting["seed_hash"], "--nonce", nonce[::-1])[0], 2)
             self.assertEqual(hashlib.sha256(bytes.fromhex(end["seed"])).hexdigest(), waiting["seed_hash"])
             code, said = self.replay(record.replace(nonce, nonce[::-1]), "--deal", waiting["seed_hash"])
