@@ -4,13 +4,14 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import socket
 import subprocess
 import tempfile
 import unittest
 import urllib.request
 
-from heptad import HEPTAD, Client, Server, start_fails
+from heptad import HEPTAD, ROOT, Client, Server, start_fails
 
 
 def can_connect(host, port):
@@ -45,6 +46,12 @@ class Start(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(server.rest("GET", "/healthz")[0], 200)  # others come in
         for connection in idle:
             connection.close()
+
+    @unittest.skipUnless(shutil.which("systemd-analyze"), "systemd is not installed")
+    def test_the_unit_for_systemd_exposes_little(self):
+        unit = ROOT / "packaging" / "heptad.service"
+        command = ["systemd-analyze", "security", "--offline=true", "--threshold=30", str(unit)]
+        self.assertEqual(subprocess.run(command, capture_output=True).returncode, 0)
 
     def test_the_database_is_in_the_xdg_data_folder_by_default(self):
         with tempfile.TemporaryDirectory() as folder:
