@@ -17,9 +17,11 @@ namespace websocket = beast::websocket;
 // Beyond this a message is not even read, only cut off; below it the gate says why it is too long.
 constexpr std::size_t kReadableBytes = 64 * 1024;
 constexpr std::size_t kBufferKept = 8 * 1024;
-// Below this deflating saves no packet. A window of 4 KiB keeps what it needs a connection to some 20 kB.
+// Below this deflating saves no packet. Small windows, because every connection has its own: what a table
+// says repeats itself soon, and what a client says is short.
 constexpr std::size_t kWorthDeflating = 1200;
-constexpr int kWindowBits = 12;
+constexpr int kServerWindowBits = 11, kClientWindowBits = 9;
+constexpr int kMemoryLevel = 3;
 
 Millis running_ms() {
   const auto since = std::chrono::steady_clock::now().time_since_epoch();
@@ -48,7 +50,7 @@ void Socket::tell_audience(Task task) {
   });
 }
 
-void Socket::set_options() {
+void Socket::set_options(const Request& request) {
   stream_.set_option(websocket::stream_base::timeout{
       .handshake_timeout = std::chrono::seconds(10),
       .idle_timeout = std::chrono::seconds(around_.limits.idle_seconds),
@@ -56,10 +58,15 @@ void Socket::set_options() {
   });
   websocket::permessage_deflate deflate;
   deflate.server_enable = true;
-  deflate.server_max_window_bits = kWindowBits;
+  deflate.server_max_window_bits = kServerWindowBits;
+  // Who does not offer to choose a smaller window may not be asked for one.
+  const auto offer = request[beast::http::field::sec_websocket_extensions];
+  if (offer.find("client_max_window_bits") != beast::string_view::npos) {
+    deflate.client_max_window_bits = kClientWindowBits;
+  }
   deflate.client_no_context_takeover = true;
   deflate.compLevel = 3;
-  deflate.memLevel = 4;
+  deflate.memLevel = kMemoryLevel;
   deflate.msg_size_threshold = kWorthDeflating;
   stream_.set_option(deflate);
   stream_.read_message_max(kReadableBytes);
@@ -72,7 +79,7 @@ void Socket::set_options() {
 asio::awaitable<void> Socket::run(Request request) {
   const auto self = shared_from_this();
   beast::get_lowest_layer(stream_).expires_never();
-  set_options();
+  set_options(request);
   beast::error_code error;
   co_await stream_.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
   if (error) co_return;

@@ -40,7 +40,7 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
 
  private:
   boost::asio::awaitable<void> read_all();
-  void set_options();
+  void set_options(const Request& request);
   void obey(const Gate::Verdict& verdict);
   void push(Text text);
   void write_next();
