@@ -1,6 +1,8 @@
 // What the seats that decide may do.
 #include "engine/wonders/legal.h"
 
+#include <algorithm>
+
 #include "engine/wonders/game.h"
 #include "engine/wonders/moments.h"
 #include "engine/wonders/reasons.h"
@@ -156,6 +158,11 @@ void Wonders::legal_actions(const State& state, Seat seat, ActionList& list) {
   }
 }
 
+void orders_anew(const State& state, Seat seat, ActionList& list) {
+  list.clear();
+  if (state.step() == Step::Choose && seat < state.players) moments::list_anew(state, seat, list);
+}
+
 Expected<void> Wonders::check(const State& state, Seat seat, const Action& action) {
   if (state.step() == Step::Over) return refuse("over", "The game is over.");
   if (action.kind >= kVerbs) return refuse("illegal", "There is no such action.");
@@ -169,9 +176,9 @@ Expected<void> Wonders::check(const State& state, Seat seat, const Action& actio
   }
   if (seat == kNature) return check_nature(state, action);
   ActionList list;
-  legal_actions(state, seat, list);
-  for (const Action& legal : list) {
-    if (legal == action) return {};
+  for (const auto lists : {legal_actions, orders_anew}) {
+    lists(state, seat, list);
+    if (std::ranges::find(list, action) != list.end()) return {};
   }
   return refuse("illegal", why_not(state, seat, action));
 }

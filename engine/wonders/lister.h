@@ -40,4 +40,7 @@ void for_each_card(const Hand& hand, Visit visit) {
 // What a seat may do with its hand for its own city.
 void list_own_orders(const State& state, Seat seat, ActionList& list);
 
+// What a seat may choose again besides the legal actions, which go on.
+void orders_anew(const State& state, Seat seat, ActionList& list);
+
 }  // namespace heptad::wonders

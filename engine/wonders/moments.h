@@ -67,6 +67,10 @@ inline void list_orders(const State& state, Seat seat, ActionList& list) {
   if (state.has_free_city()) return free_city::list(state, seat, list);
   list_own_orders(state, seat, list);
 }
+// Orders that may be given anew besides: for people, who may change their minds.
+inline void list_anew(const State& state, Seat seat, ActionList& list) {
+  if (state.has_free_city()) free_city::list_anew(state, seat, list);
+}
 // Whether the seat decides about its own city alone, with its whole hand.
 inline bool decides_for_itself(const State& state, Seat seat) {
   return !state.has_free_city() || !free_city::decides_now(state, seat);

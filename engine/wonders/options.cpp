@@ -80,23 +80,30 @@ Option explained(const State& state, Seat seat, const Action& action) {
           .gain = verb_of(action) == Verb::Sell ? kSaleCoins : 0};
 }
 
-}  // namespace
-
-std::vector<Option> Wonders::options(const State& state, Seat seat) {
-  ActionList list;
-  legal_actions(state, seat, list);
-  std::vector<Option> options;
-  for (const Action& action : list) {
-    options.push_back(is_order(verb_of(action)) ? explained(state, seat, action)
-                                                : Option{.action = action, .payment = {}});
-  }
-  if (list.empty() || !is_order(verb_of(list[0]))) return options;
-  const int city = city_of(seat, list[0]);
+// What cannot be done with the cards of a hand. The card given to the own city is none for another.
+void add_refused(const State& state, Seat seat, int city, std::vector<Option>& options) {
   for_each_card(state.hands[seat], [&](Card card) {
     const bool given = city != seat && card == state.orders[seat].card;
     if (given) return;
     for (Option& option : refused(state, city, card)) options.push_back(std::move(option));
   });
+}
+
+}  // namespace
+
+std::vector<Option> Wonders::options(const State& state, Seat seat) {
+  ActionList list;
+  std::vector<Option> options;
+  for (const auto lists : {legal_actions, orders_anew}) {
+    lists(state, seat, list);
+    for (const Action& action : list) {
+      options.push_back(is_order(verb_of(action)) ? explained(state, seat, action)
+                                                  : Option{.action = action, .payment = {}});
+    }
+    if (!list.empty() && is_order(verb_of(list[0]))) {
+      add_refused(state, seat, city_of(seat, list[0]), options);
+    }
+  }
   return options;
 }
 

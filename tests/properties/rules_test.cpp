@@ -75,7 +75,7 @@ TEST_P(RandomGames, WhatIsSampledIsOnTheList) {
   });
 }
 
-TEST_P(RandomGames, ActionsOutsideTheLegalListAreRefused) {
+TEST_P(RandomGames, ActionsThatAreNotOfferedAreRefused) {
   with_start(GetParam().rules, [](auto game, const auto& start) {
     using G = decltype(game);
     Rng rng(5);
@@ -93,8 +93,8 @@ TEST_P(RandomGames, ActionsOutsideTheLegalListAreRefused) {
         G::apply(after, seat, other, quiet);
         return;
       }
-      const auto legal = legal_list<G>(state, seat);
-      ASSERT_NE(std::ranges::find(legal, other), legal.end()) << G::text(state, other);
+      const auto is_it = [&](const Option& option) { return option.legal() && option.action == other; };
+      ASSERT_TRUE(std::ranges::any_of(G::options(state, seat), is_it)) << G::text(state, other);
     };
     play_games<G>(GetParam(), start, watch, [](const auto&, int) {});
   });
@@ -140,7 +140,9 @@ TEST_P(RandomGames, OptionsAndTheLegalListAgree) {
       std::vector<Action> legal = legal_list<G>(state, seat);
       std::ranges::sort(payable);
       std::ranges::sort(legal);
-      ASSERT_EQ(payable, legal);
+      ASSERT_TRUE(std::ranges::includes(payable, legal));
+      // What is offered beyond the list is a choice given anew.
+      for (const Action& action : payable) ASSERT_TRUE(G::check(state, seat, action));
     };
     play_games<G>(GetParam(), start, watch, [](const auto&, int) {});
   });

@@ -43,6 +43,13 @@ inline void list(const State& state, Seat seat, ActionList& list) {
   list_orders(state, seat, list);
 }
 
+// While the Free City's order is due, the own one may be given anew. That is no step forward: no search walks
+// it.
+//                                                                                      [wonders 103, 114]
+inline void list_anew(const State& state, Seat seat, ActionList& list) {
+  if (decides_now(state, seat) && state.agenda.top().is_due(index(state))) list_own_orders(state, seat, list);
+}
+
 // A sentence for an order that is refused for a reason of its own.
 inline std::optional<std::string> why_not(const State& state, Seat seat, const Action& action) {
   if (city_of(seat, action) != index(state)) return std::nullopt;

@@ -62,6 +62,20 @@ TEST(FreeCity, TheControllerMayChooseAgainWhileTheOtherThinks) {  // [wonders 10
   EXPECT_TRUE(game.has(2, "altar"));
 }
 
+TEST(FreeCity, TheOwnChoiceMayBeGivenAgainBeforeTheFreeCitys) {  // [wonders 103, 114]
+  auto game = wonders_game(1, 2).hand(0, {"altar", "theater", "palace"}).play("0 build altar");
+  std::set<std::string> offered;
+  for (const Option& option : Wonders::options(game.state(), 0)) {
+    if (option.legal()) offered.insert(Wonders::text(game.state(), option.action));
+  }
+  EXPECT_EQ(offered, (std::set<std::string>{"city build theater", "build altar", "build theater",
+                                            "sell altar", "sell theater", "sell palace"}));
+  EXPECT_EQ(game.legal(0), Ways{"city build theater"}) << "a search goes on";
+  game.play("0 sell palace").play("0 build theater").play("0 city build altar").play("1 sell altar");
+  EXPECT_TRUE(game.has(0, "theater"));
+  EXPECT_TRUE(game.has(2, "altar"));
+}
+
 TEST(FreeCity, LeftOfTheFreeCityBeginsInTheAgesOneAndThreeRightInAgeTwo) {  // [wonders 104]
   auto game = wonders_game(1, 2);
   EXPECT_EQ(game.state().left_of(2), 0);
