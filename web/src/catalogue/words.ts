@@ -26,7 +26,7 @@ export function effect_text(rules: string, effect: Effect): string {
   if (effect['colour']) values['colour'] = name_of(rules, 'colours', text(effect, 'colour'));
   if (effect['counted']) values['counted'] = t_or(`counted.${text(effect, 'counted')}`, 'effect.unknown');
   if (Array.isArray(effect['resources'])) {
-    values['resources'] = joined((effect['resources'] as string[]).map((r) => name_of(rules, 'resources', r)));
+    values['resources'] = (effect['resources'] as string[]).map((r) => name_of(rules, 'resources', r)).join(t('list.or'));
   }
   if (Array.isArray(effect['where'])) values['where'] = t_or(`where.${(effect['where'] as string[]).join('-')}`, 'where.own');
   if (effect['power']) values['power'] = name_of(rules, 'powers', text(effect, 'power'));

@@ -45,8 +45,9 @@ function breadth(effect: Drawn): number {
   switch (effect.kind) {
     case 'per': return 2 + 0.85 * count('counted') + 0.55 * count('where') + ((effect as Per).coins && (effect as Per).points ? 0.9 : 0);
     case 'prices-of-one': return 1 + count('resources');
-    case 'produce-one-of': return count('resources') * 0.9;
-    case 'produce-any-raw': return 2.7;
+    case 'produce-one-of': return count('resources') * 1.06;
+    case 'produce-any-raw': return 3.2;
+    case 'produce-any-manufactured': return 2.1;
     case 'points-by-temples': return 4.2;
     case 'points-if-complete': return 2.7;
     case 'cheap-raw':

@@ -17,10 +17,11 @@ function Repeated(props: { of: 'good'; id: string; count: number }) {
   return <For each={times(props.count)}>{() => <Icon of={props.of} id={props.id} />}</For>;
 }
 
-function OneOf(props: { resources: string[] }) {
+// One of these, never all: a stroke between them.
+export function OneOf(props: { resources: string[] }) {
   return (
     <span class="one-of">
-      <For each={props.resources}>{(resource) => <Icon of="good" id={resource} />}</For>
+      <For each={props.resources}>{(resource, i) => <><Show when={i() > 0}><i class="slash" /></Show><Icon of="good" id={resource} /></>}</For>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { RESOURCES } from '../../catalogue/catalogue';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
 import { Coins } from '../piece/amount';
+import { OneOf } from '../piece/effect';
 import { names_for, use_scope } from '../scope';
 import type { WondersView } from './view';
 
@@ -28,7 +29,7 @@ export function Goods(props: { seat: number; place: 'left' | 'me' | 'right' | 'o
       <For each={city().choices.filter((choice) => props.place === 'me' || choice.for_sale)}>
         {(choice) => (
           <span class="good one" role="img" aria-label={`${choice.of.map((r) => name('resources', r)).join(' / ')}, ${t('rail.choice')}`}>
-            <For each={choice.of}>{(resource, i) => <><Show when={i() > 0}><i class="slash" /></Show><Icon of="good" id={resource} /></>}</For>
+            <OneOf resources={choice.of} />
             <Show when={price()}><Coins n={price_of(choice.of[0]!)!} /></Show>
           </span>
         )}

@@ -80,6 +80,7 @@ export const effects = {
   'card.price.other': '{name} pays {n}.',
   'card.key': 'Key {key}.',
   'list.and': ', ',
+  'list.or': ' / ',
   'list.stop': '. ',
   'list.colon': ': ',
 } as const;

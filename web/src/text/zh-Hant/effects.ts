@@ -82,6 +82,7 @@ export const effects: Record<keyof typeof english, string> = {
   'card.price.other': '{name} 付 {n} 元。',
   'card.key': '按鍵 {key}。',
   'list.and': '、',
+  'list.or': '／',
   'list.stop': '。',
   'list.colon': '：',
 };
