@@ -82,12 +82,13 @@ async function drive(way: Driven): Promise<boolean> {
     const liked = way.prefer.map((pattern) => actions.filter((action) => new RegExp(pattern).test(action))).find((some) => some.length) ?? actions;
     return liked[roll(liked.length)]!;
   };
-  // While a choice of many is open, who has chosen may choose again: not to be asked twice.
+  // While a choice of many is open, who has chosen may choose again: not to be asked twice. The Free City's comes after the own.
   const due = ({ latest }: Line): string[] => {
     if (latest?.status !== 'playing' || latest.as === null) return [];
     const legal = latest.legal.filter((option) => option.legal).map((option) => option.action);
-    if (!latest.commitment) return legal;
-    return latest.seats[latest.as]!.to_act ? legal.filter((action) => action.startsWith('city ')) : [];
+    if (latest.commitment) return [];
+    const city = legal.filter((action) => action.startsWith('city '));
+    return city.length ? city : legal;
   };
   const matches = (update: Update, legal: string[]): boolean => {
     const { at } = way;

@@ -22,8 +22,24 @@ const look_back = async (page: Page) => {
 const open_menu = press('.menu > .square');
 const open_log = press('.square[aria-expanded]:not(.in-menu)');
 
-// Screens that do not hold at every size yet.
-export const NOT_YET = /^(7 Wonders|Free City)/;
+// A card whose cost can be paid in several ways.
+async function choose_split(page: Page): Promise<void> {
+  for (const card of await page.locator('.hand-card').all()) {
+    await card.click();
+    if (await page.locator('.act-more').count()) return;
+  }
+  throw new Error('no card with several ways to pay');
+}
+async function open_ways(page: Page): Promise<void> {
+  await choose_split(page);
+  await page.locator('.act-more').first().click();
+}
+// On a screen where the cities are shown in brief, one of them is opened, and stays so.
+async function read_city(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.at-left .city-open').click();
+}
+
 // So many deals are tried to come to a screen's moment.
 export const TRIES = 8;
 
@@ -58,7 +74,10 @@ export const SCREENS: Screen[] = [
   { name: '7 Wonders, three: sides', game: THREE, way: { at: { decision: 'sides' } } },
   { name: '7 Wonders, three: Age I', game: THREE, way: { at: { decision: 'turn', age: 1 } } },
   { name: '7 Wonders, three: Age III, crowded, chosen', game: THREE, way: { at: { decision: 'turn', age: 3, turn: 4 } }, doing: choose_card },
-  { name: '7 Wonders, three: splits of a payment', game: THREE, way: { at: { decision: 'turn', offers: 'pay 0 [1-9]' } }, doing: choose_card },
+  { name: '7 Wonders, three: ways to pay', game: THREE, way: { at: { decision: 'turn', age: 3, offers: 'pay 0 [1-9]' } }, doing: choose_split },
+  { name: '7 Wonders, three: all ways to pay', game: THREE, way: { at: { decision: 'turn', age: 3, offers: 'pay 0 [1-9]' } }, doing: open_ways },
+  { name: '7 Wonders, three: revive', game: { ...THREE, options: { boards: 'halikarnassos:night gizah:day rhodos:day' } }, way: { at: { decision: 'revive' }, prefer: ['^stage', '^build'] }, doing: choose_pick },
+  { name: '7 Wonders, three: a city read', game: THREE, way: { at: { decision: 'turn', age: 3, turn: 4 } }, doing: read_city },
   { name: '7 Wonders, three: end', game: THREE, way: { at: { over: true } } },
   { name: '7 Wonders, seven: sides', game: SEVEN, way: { at: { decision: 'sides' } } },
   { name: '7 Wonders, seven: Age I', game: SEVEN, way: { at: { decision: 'turn', age: 1 } } },

@@ -6,9 +6,9 @@ type Box = { left: number; top: number; right: number; bottom: number };
 type Cutter = { by: Element; box: Box; scrolls: boolean };
 type Line = Box & { element: Element; text: string };
 
-// What can be taken now, and what can be done with it.
+// What can be taken now, and what can be done with it. A city that is read may cover all else.
 function taken(): string {
-  return '.duel:not(:has(.picks > li, .board-token.free)) .slot.open .slot-button, .hand-card, .draft-pick:not([disabled]), .pick:not([disabled]), .side-pick, .board-token.free, .tray-acts button:not([disabled]), .pantheon-slot.free';
+  return '.duel:not(:has(.picks > li, .board-token.free)) .slot.open .slot-button, .wonders:not(.covered) .hand-card, .draft-pick:not([disabled]), .pick:not([disabled]), .side-pick, .board-token.free, :not(.covered) > .tray .tray-acts button:not([disabled]), .pantheon-slot.free';
 }
 // The large parts of a screen: they share it without overlapping, and everything in them stays in them.
 function regions(): string {

@@ -20,12 +20,16 @@ export const THEMES = ['auto', 'light', 'dark'] as const;
 export const MOTIONS = ['auto', 'on', 'off'] as const;
 export const SOUNDS = ['turn', 'all', 'off'] as const;
 export const LETTERS = ['off', 'on'] as const;
+// 7 Wonders: of equally cheap ways to pay, whom the coins go to.
+export const FAVOURS = ['weaker', 'left', 'right'] as const;
+export type Favour = (typeof FAVOURS)[number];
 
 export const settings = {
   theme: setting('theme', THEMES, 'auto'),
   motion: setting('motion', MOTIONS, 'auto'),
   sound: setting('sound', SOUNDS, 'turn'),
   letters: setting('letters', LETTERS, 'off'),
+  favour: setting('favour', FAVOURS, 'weaker'),
 };
 
 export function apply_settings(): void {

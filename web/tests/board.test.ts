@@ -57,7 +57,7 @@ describe('a card in words', () => {
 describe('the hand of 7 Wonders', () => {
   const paid = (action: string, price: number) => ({ action, legal: true, price, payment: { means: 'paid' as const, coins: price, printed: 0, lines: [] } });
   test('shows the cheapest way to build a card', () => {
-    expect(status_of([paid('build baths pay 4 0', 4), paid('build baths pay 2 1', 3)], 'baths')).toMatchObject({ tone: 'pay', left: 2, right: 1 });
+    expect(status_of([paid('build baths pay 4 0', 4), paid('build baths pay 2 1', 3)], 'baths')).toMatchObject({ tone: 'pay', pay: [2, 1] });
     expect(status_of([paid('build baths', 0)], 'baths')).toMatchObject({ tone: 'own' });
   });
   test('says why a card cannot be built', () => {

@@ -72,7 +72,7 @@ export function ScoreSheet() {
         <thead>
           <tr>
             <td />
-            <For each={seats()}>{(seat) => <th scope="col" classList={column(seat)}><span>{name_in(scope.update(), seat)}</span></th>}</For>
+            <For each={seats()}>{(seat) => <th scope="col" classList={column(seat)}><span title={name_in(scope.update(), seat)}>{name_in(scope.update(), seat)}</span></th>}</For>
           </tr>
         </thead>
         <tbody>

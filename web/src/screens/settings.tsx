@@ -1,4 +1,4 @@
-import { LETTERS, MOTIONS, settings, SOUNDS, THEMES } from '../settings';
+import { FAVOURS, LETTERS, MOTIONS, settings, SOUNDS, THEMES } from '../settings';
 import { play_sound } from '../sound';
 import { choose_language, language, LANGUAGE_NAMES, LANGUAGES, t } from '../text/language';
 import { Choices, Page } from './page';
@@ -21,6 +21,7 @@ export function SettingsPanel() {
         }}
       />
       <Choices label={t('settings.letters')} values={LETTERS} value={settings.letters.value()} words={(v) => t(`settings.letters.${v}`)} onChoose={settings.letters.set} />
+      <Choices label={t('settings.favour')} values={FAVOURS} value={settings.favour.value()} words={(v) => t(`settings.favour.${v}`)} onChoose={settings.favour.set} />
     </div>
   );
 }

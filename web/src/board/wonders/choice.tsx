@@ -1,4 +1,5 @@
-// Decisions of 7 Wonders beside the usual turn: boards, sides, the last card, the discard pile.
+// Decisions of 7 Wonders beside the usual turn: boards, sides, the last card, the discard pile. What can be chosen is drawn in
+// the middle of the table; the tray says what it is about and confirms.
 import { For, Match, Show, Switch } from 'solid-js';
 import { card_sentence } from '../../catalogue/words';
 import type { Option } from '../../link/protocol';
@@ -6,60 +7,69 @@ import { t } from '../../text/language';
 import { parse_action } from '../action';
 import { action_words } from '../action_words';
 import type { Choice } from '../picking';
-import '../duel/choice.css';
 import { Card } from '../piece/card';
 import { Spoken } from '../piece/spoken';
 import { WonderEmblem } from '../piece/wonder';
+import { create_room, fit_cards } from '../room';
+import { name_in, names_for, use_scope } from '../scope';
 import { Advised } from '../tray/hints';
-import { names_for, use_scope } from '../scope';
+import './choice.css';
+import { StartGood } from './sides';
 import type { WondersView } from './view';
 
 export function WondersChoice(props: { choice: Choice }) {
   const scope = use_scope<WondersView>();
   const picked = () => props.choice.picked();
+  const kind = () => scope.view().decision?.kind;
   const title = () => {
-    switch (scope.view().decision?.kind) {
+    switch (kind()) {
       case 'sides': return t('turn.side');
       case 'boards': return t('turn.board');
       case 'revive': return t('turn.revive');
       default: return t('turn.yours');
     }
   };
+  // At one device it must be said whose turn it is.
+  const whose = () => (scope.update().you.length > 1 ? `${name_in(scope.update(), scope.me())}${t('list.colon')}` : '');
   return (
     <>
       <div class="tray-head">
-        <h2 class="tray-title">{title()}</h2>
+        <h2 class="tray-title">{whose()}{title()}</h2>
         <Show when={picked()}>
-          <span class="tray-tools">
-            <button type="button" class="button primary" disabled={scope.pending() !== undefined} onClick={() => props.choice.confirm()}>{action_words(scope as never, picked()!)}</button>
-          </span>
+          <span class="tray-tools"><button type="button" class="button primary" disabled={scope.pending() !== undefined} onClick={() => props.choice.confirm()}>{action_words(scope as never, picked()!)}</button></span>
         </Show>
       </div>
-      {/* the two sides of a board are drawn large in the middle of the table */}
-      <Show when={scope.view().decision?.kind !== 'sides'} fallback={<Advised onPick={props.choice.set}><p class="tray-how">{t('turn.side.how')}</p></Advised>}>
-        <ul class="picks"><For each={props.choice.options()}>{(option) => <li><Pick option={option} picked={picked() === option.action} onTake={props.choice.take} /></li>}</For></ul>
-      </Show>
+      <Advised onPick={props.choice.set}><p class="tray-how">{kind() === 'sides' ? t('turn.side.how') : ''}</p></Advised>
     </>
   );
 }
 
-function Pick(props: { option: Option; picked: boolean; onTake: (action: string) => void }) {
+const LOOK = { gap: 8, foot: 0, tall: [1.02, 1.4], most: 150 } as const;
+
+export function Picks(props: { choice: Choice }) {
+  const { room, measure } = create_room({ width: 800, height: 300 });
+  const fit = () => fit_cards(props.choice.options().length, room(), LOOK);
+  return (
+    <ul class="wonders-picks" ref={measure} style={{ '--columns': fit().columns, '--pick': `${fit().width}px`, '--tall': `${fit().height}px`, '--gap': `${LOOK.gap}px` }}>
+      <For each={props.choice.options()}>{(option) => <li><Pick option={option} choice={props.choice} /></li>}</For>
+    </ul>
+  );
+}
+
+function Pick(props: { option: Option; choice: Choice }) {
   const scope = use_scope<WondersView>();
   const name = names_for(scope);
   const parsed = () => parse_action(props.option.action);
   const id = () => parsed().args[0] ?? '';
   const card = () => (parsed().verb === 'revive' ? scope.catalogue.cards.get(id()) : undefined);
-  const words = () => {
-    if (card()) return card_sentence(scope.rules, card()!);
-    return action_words(scope as never, props.option.action);
-  };
+  const words = () => (card() ? card_sentence(scope.rules, card()!) : action_words(scope as never, props.option.action));
   return (
-    <button type="button" class="pick" classList={{ best: scope.hint()?.moves[0]?.action === props.option.action }} aria-pressed={props.picked} data-action={props.option.action} disabled={scope.pending() !== undefined} onClick={() => props.onTake(props.option.action)}>
+    <button type="button" class="pick" classList={{ best: scope.hint()?.moves[0]?.action === props.option.action }} aria-pressed={props.choice.picked() === props.option.action} data-action={props.option.action} disabled={scope.pending() !== undefined} onClick={() => props.choice.take(props.option.action)}>
       <Spoken words={words()}>
-      <Switch fallback={<span class="pick-words">{action_words(scope as never, props.option.action)}</span>}>
-        <Match when={card()}><Card rules={scope.rules} face={card()!} /></Match>
-        <Match when={parsed().verb === 'board'}><span class="pick-words"><WonderEmblem id={id()} />{name('boards', id())}</span></Match>
-      </Switch>
+        <Switch fallback={<span class="pick-words">{action_words(scope as never, props.option.action)}</span>}>
+          <Match when={card()}><Card rules={scope.rules} face={card()!} /></Match>
+          <Match when={parsed().verb === 'board'}><span class="pick-words"><WonderEmblem id={id()} />{name('boards', id())}<StartGood board={id()} /></span></Match>
+        </Switch>
       </Spoken>
     </button>
   );

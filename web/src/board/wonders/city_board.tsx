@@ -1,29 +1,30 @@
-// One city as a full board: goods, shields, science, stages, buildings, coins and tokens.
+// One city: goods, shields, science, stages, buildings, coins and tokens; in full or in brief.
 import { For, Show } from 'solid-js';
-import { TYPE_ORDER, type CardFace } from '../../catalogue/catalogue';
 import { effects_text, cost_text } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
 import { t, t_or } from '../../text/language';
 import { Clock } from '../clock';
-import { Stacks } from '../duel/city';
 import { Coins, Points, signed } from '../piece/amount';
 import { Skyline } from '../piece/art';
 import { CostIcons } from '../piece/cost';
 import { EffectRow } from '../piece/effect';
 import { Spoken } from '../piece/spoken';
 import { WonderEmblem } from '../piece/wonder';
-import { name_in, names_for, use_scope } from '../scope';
-import { low } from '../wide';
+import { names_for, use_scope } from '../scope';
+import { Buildings } from './buildings';
 import './city_board.css';
 import { Goods } from './goods';
-import { SCIENCES, type WondersView } from './view';
+import { Commitment, Passing } from './marks';
+import { city_name, SCIENCES, type WondersView } from './view';
 
+export type Place = 'left' | 'me' | 'right' | 'other';
 type CityProps = {
   seat: number;
-  place: 'left' | 'me' | 'right' | 'other';
+  place: Place;
+  brief?: boolean;
   marked?: (card: string) => boolean;
-  reading?: boolean;
-  onRead?: () => void;  // where there is no room for the buildings, a tally opens them
+  onOpen?: () => void;  // it opens to be read, where not all of it is shown
+  onClose?: () => void;  // the one that is read
 };
 
 export function CityBoard(props: CityProps) {
@@ -32,65 +33,55 @@ export function CityBoard(props: CityProps) {
   const city = () => scope.view().seats[props.seat]!;
   const houses = () => city().city.flatMap((id) => scope.catalogue.cards.get(id) ?? []);
   const neutral = () => props.seat >= scope.view().players;
-  const who = () => (neutral() ? t('wonders.free') : name_in(scope.update(), props.seat));
+  const commanded = () => neutral() && scope.view().seats[scope.me()]!.controls_free_city;
+  const who = () => city_name(scope.update(), props.seat);
   const info = () => scope.update().seats[props.seat];
   const place_words = () => (props.place === 'me' ? t('wonders.me') : props.place === 'other' ? '' : t(`wonders.${props.place}`));
+  const where = () => [place_words(), city().board ? name('boards', city().board!) : '', city().side ? t_or(`wonders.side.${city().side}`, 'turn.side') : ''].filter(Boolean).join(' · ');
   return (
-    <section class={`city-board at-${props.place}`} aria-label={`${place_words()} ${who()}`} data-seat={props.seat}>
+    <section class="city-board" classList={{ [`at-${props.place}`]: true, brief: props.brief, commanded: commanded() }} aria-label={`${place_words()} ${who()}`} data-seat={props.seat}>
       <header class="city-head" classList={{ acting: scope.view().to_act.includes(props.seat) }}>
         <WonderEmblem id={city().board ?? 'gizah'} />
         <span class="city-who" data-help={city().board ? `board.${city().board}` : undefined}>
-          <span class="city-name display">{who()}</span>
-          <span class="city-place">
-            {[place_words(), city().board ? name('boards', city().board!) : '', city().side ? t_or(`wonders.side.${city().side}`, 'turn.side') : ''].filter(Boolean).join(' · ')}
+          <span class="city-name display" title={who()}>{who()}</span>
+          <span class="city-place" title={where()}>
+            <Show when={commanded()} fallback={where()}><b class="city-command">{t('wonders.free.command')}</b></Show>
             <Show when={props.place !== 'me'}><Clock seat={props.seat} /></Show>
           </span>
         </span>
+        <Show when={props.place === 'me'}><Passing /></Show>
         <Commitment seat={props.seat} />
         <Show when={info()?.kind === 'human' && !info()!.present && scope.live}><span class="city-away">{t('seat.absent')}</span></Show>
         <span role="img" aria-label={t('rail.coins', { n: city().coins })} class="city-coins" data-help="coins"><Coins n={city().coins} /></span>
         <span role="img" aria-label={t('rail.points', { n: city().points })} class="city-points" data-help="points"><Points n={city().points} /></span>
+        <Show when={props.onClose}><button type="button" class="square city-close" aria-label={t('nav.close')} onClick={() => props.onClose!()}><Icon of="ui" id="close" /></button></Show>
       </header>
-      <Goods seat={props.seat} place={props.place} />
-      <div class="city-row">
-        <Shields seat={props.seat} />
-        <span class="city-science" data-help="science" role="img" aria-label={t('wonders.science', { n: scope.view().sheets[props.seat]?.['scientific'] ?? 0 })}>
-          <For each={SCIENCES}>{(symbol) => <span class="science-count-one" classList={{ has: city().science[symbol] > 0 }}><Icon of="science" id={symbol} />{city().science[symbol]}</span>}</For>
-          <Show when={city().science.any}><span class="science-count-one has"><Icon of="science" id="wild" />{city().science.any}</span></Show>
-          <Points n={scope.view().sheets[props.seat]?.['scientific'] ?? 0} />
-        </span>
-        <War tokens={city().war} />
+      <div class="city-lines">
+        <Goods seat={props.seat} place={props.place} />
+        <div class="city-row">
+          <Shields seat={props.seat} />
+          <Science seat={props.seat} />
+          <War tokens={city().war} />
+        </div>
       </div>
-      <Stages seat={props.seat} />
-      <Show when={props.onRead && houses().length}><Tally houses={houses()} open={props.reading ?? false} onOpen={props.onRead!} /></Show>
-      <div class="city-buildings" tabindex={0} role="group" aria-label={t('wonders.buildings')}>
-        <Stacks rules={scope.rules} cards={city().city} lines={low() ? 8 : 99} face={(id) => scope.catalogue.cards.get(id)} marked={props.marked} />
-      </div>
-      <Skyline cards={houses()} wonders={city().stages > 0 && city().board ? [city().board!] : []} />
+      <Show when={!props.brief || props.place === 'me'}><Stages seat={props.seat} /></Show>
+      <Show when={!props.brief || props.place === 'me'}><Buildings houses={houses()} marked={props.marked} onRead={() => props.onOpen?.()} /></Show>
+      <Show when={!props.brief}><Skyline cards={houses()} wonders={city().stages > 0 && city().board ? [city().board!] : []} /></Show>
+      <Show when={props.brief && props.onOpen}><button type="button" class="city-open" aria-label={t('wonders.read', { name: who() })} onClick={() => props.onOpen!()} /></Show>
     </section>
   );
 }
 
-function Tally(props: { houses: CardFace[]; open: boolean; onOpen: () => void }) {
-  const counts = () => TYPE_ORDER.map((type) => ({ type, n: props.houses.filter((house) => house.type === type).length })).filter(({ n }) => n > 0);
-  return (
-    <button type="button" class="city-tally" aria-expanded={props.open} onClick={() => props.onOpen()}>
-      <span class="hidden-visually">{t('wonders.buildings')}</span>
-      <For each={counts()}>{({ type, n }) => <span class="tally"><Icon of="type" id={type} class={`type-mark type-${type}`} />{n}</span>}</For>
-      <Icon of="ui" id={props.open ? 'close' : 'down'} class="tally-more" />
-    </button>
-  );
-}
-
-export function Commitment(props: { seat: number }) {
+function Science(props: { seat: number }) {
   const scope = use_scope<WondersView>();
-  const city = () => scope.view().seats[props.seat]!;
+  const science = () => scope.view().seats[props.seat]!.science;
+  const points = () => scope.view().sheets[props.seat]?.['scientific'] ?? 0;
   return (
-    <Show when={scope.view().decision?.kind === 'turn' && !scope.view().over}>
-      <span class="city-choice" classList={{ done: city().committed }}>
-        <Icon of="ui" id={city().committed ? 'check' : 'wait'} label={t(city().committed ? 'seat.committed' : 'seat.turn')} />
-      </span>
-    </Show>
+    <span class="city-science" data-help="science" role="img" aria-label={t('wonders.science', { n: points() })}>
+      <For each={SCIENCES}>{(symbol) => <span class="science-count-one" classList={{ has: science()[symbol] > 0 }}><Icon of="science" id={symbol} />{science()[symbol]}</span>}</For>
+      <Show when={science().any}><span class="science-count-one has"><Icon of="science" id="wild" />{science().any}</span></Show>
+      <Points n={points()} />
+    </span>
   );
 }
 
@@ -115,7 +106,9 @@ function War(props: { tokens: number[] }) {
   const sum = () => props.tokens.reduce((a, b) => a + b, 0);
   return (
     <span class="city-war" role="img" aria-label={`${t('wonders.war')}${t('list.colon')}${sum()}`} data-help="conflict">
-      <For each={props.tokens}>{(token) => <span class="war-token" classList={{ lost: token < 0 }}>{signed(token)}</span>}</For>
+      {/* each of them, or where there is no room their sum */}
+      <For each={props.tokens}>{(token) => <span class="war-token each" classList={{ lost: token < 0 }}>{signed(token)}</span>}</For>
+      <Show when={props.tokens.length}><span class="war-token sum" classList={{ lost: sum() < 0 }}>{signed(sum())}</span></Show>
     </span>
   );
 }

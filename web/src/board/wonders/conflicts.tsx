@@ -3,10 +3,10 @@ import { createMemo, createSignal, For, Show, type Accessor } from 'solid-js';
 import type { GameEvent } from '../../link/protocol';
 import { t } from '../../text/language';
 import { signed } from '../piece/amount';
-import { name_in, use_scope } from '../scope';
+import { use_scope } from '../scope';
 import { conflicts_in, type Conflicts } from './conflict_rows';
 import './conflicts.css';
-import type { WondersView } from './view';
+import { city_name, type WondersView } from './view';
 
 const shown = (token: number | undefined) => (token === undefined ? '–' : signed(token));
 
@@ -14,7 +14,7 @@ export function ConflictTable(props: { fresh: Accessor<GameEvent[]> }) {
   const scope = use_scope<WondersView>();
   const [seen, set_seen] = createSignal<Conflicts>();
   const latest = createMemo<Conflicts | undefined>((before) => conflicts_in(props.fresh(), scope.view()) ?? before);
-  const who = (seat: number) => (seat >= scope.view().players ? t('wonders.free') : name_in(scope.update(), seat));
+  const who = (seat: number) => city_name(scope.update(), seat);
   return (
     <Show when={latest() && latest() !== seen() && !scope.view().over && latest()}>
       {(conflicts) => (

@@ -1,61 +1,46 @@
-// My hand: always in sight, every card with its status in words and shape.
+// My hand: always in sight as a whole, every card with its status in words and shape.
 import { For, Show } from 'solid-js';
 import { card_sentence, effects_text } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
+import { going_card } from '../action';
 import { Card } from '../piece/card';
 import { Spoken } from '../piece/spoken';
-import { going_card } from '../action';
+import { create_room, fit_cards, type Fit } from '../room';
 import { use_scope } from '../scope';
 import { KEYS, type Selection } from '../selection';
 import './hand.css';
-import { status_of } from './status';
+import { status_of, type Status } from './status';
 import type { WondersView } from './view';
 
-export function Hand(props: { cards: string[]; selection: Selection; committed?: string; lit: Set<string> }) {
+const RIBBON = 24;
+const LOOK = { gap: 6, foot: RIBBON, tall: [1.04, 1.36], most: 168 } as const;
+
+// So many lines of words a card has room for, below its picture, cost and a name of two lines.
+const lines_of = ({ width, height }: Fit) => Math.max(0, Math.min(4, Math.floor((height - 0.66 * width - 2.4 * Math.max(12, 0.118 * width)) / 15)));
+
+export function Hand(props: { cards: string[]; selection: Selection; committed: string[]; lit: Set<string> }) {
   const scope = use_scope<WondersView>();
+  const { room, measure } = create_room({ width: 800, height: 190 });
+  const fit = () => fit_cards(Math.max(4, props.cards.length), room(), LOOK);
   return (
-    <ul class="hand" aria-label={t('wonders.hand')} style={{ '--cards': Math.max(5, props.cards.length) }}>
+    <ul class="hand" classList={{ small: fit().width < 88, wordless: lines_of(fit()) === 0, keyed: fit().width >= 126 }} ref={measure} aria-label={t('wonders.hand')} style={{ '--columns': fit().columns, '--w': `${fit().width}px`, '--tall': `${fit().height}px`, '--gap': `${LOOK.gap}px`, '--ribbon': `${RIBBON}px`, '--lines': lines_of(fit()) }}>
       <For each={props.cards}>
         {(id, i) => {
           const face = () => scope.catalogue.cards.get(id)!;
           const status = () => status_of(scope.legal(), id);
           // Of two equal cards the first one stands for both.
           const first = () => props.cards.indexOf(id) === i();
+          const committed = () => props.committed.filter((card) => card === id).length > props.cards.slice(0, i()).filter((card) => card === id).length;
           const letter = () => KEYS[[...new Set(props.cards)].indexOf(id)]?.toUpperCase();
           return (
-            <li class="hand-slot" classList={{ chosen: first() && props.selection.chosen() === id, committed: first() && props.committed === id, going: first() && going_card(scope) === id }}>
-              <button
-                type="button"
-                class="hand-card"
-                aria-pressed={first() && props.selection.chosen() === id}
-                data-hand={id}
-                onClick={() => props.selection.toggle(id)}
-              >
-                <Spoken words={[card_sentence(scope.rules, face()), status()?.words ?? '', props.committed === id ? t('seat.committed') : '', t('card.key', { key: letter()! })].filter(Boolean).join(' ')}>
-                <Card rules={scope.rules} face={face()} lit={(chain) => props.lit.has(chain)}>
-                  <span class="card-words">{effects_text(scope.rules, face().effects)}</span>
-                </Card>
-                <span class="slot-key key" aria-hidden="true">{letter()}</span>
-                <span class={`ribbon ${status()?.tone ?? ''}`} aria-hidden="true">
-                  <Show when={first() && props.committed === id} fallback={
-                    <Show when={status()}>
-                      {(s) => (
-                        <>
-                          <Icon of={s().icon === 'trade' ? 'good' : 'ui'} id={s().icon} />
-                          <Show when={s().tone === 'pay'} fallback={<span>{s().short ?? s().words}</span>}>
-                            <span class="ribbon-ways">
-                              <Show when={s().left}><b>{s().left}</b><Icon of="ui" id="arrow-left" /></Show>
-                              <Show when={s().right}><b>{s().right}</b><Icon of="ui" id="arrow-right" /></Show>
-                            </span>
-                          </Show>
-                        </>
-                      )}
-                    </Show>
-                  }>
-                    <Icon of="ui" id="lock" />{t('seat.committed')}
-                  </Show>
-                </span>
+            <li class="hand-slot" classList={{ chosen: first() && props.selection.chosen() === id, committed: committed(), going: first() && going_card(scope) === id }}>
+              <button type="button" class="hand-card" aria-pressed={first() && props.selection.chosen() === id} data-hand={id} onClick={() => props.selection.toggle(id)}>
+                <Spoken words={[card_sentence(scope.rules, face()), status()?.words ?? '', committed() ? t('seat.committed') : '', t('card.key', { key: letter()! })].filter(Boolean).join(' ')}>
+                  <Card rules={scope.rules} face={face()} lit={(chain) => props.lit.has(chain)}>
+                    <span class="card-words">{effects_text(scope.rules, face().effects)}</span>
+                  </Card>
+                  <Ribbon status={status()} committed={committed()} letter={letter()} />
                 </Spoken>
               </button>
             </li>
@@ -63,5 +48,26 @@ export function Hand(props: { cards: string[]; selection: Selection; committed?:
         }}
       </For>
     </ul>
+  );
+}
+
+const ARROWS = ['arrow-left', 'arrow-right', 'arrow-left', 'arrow-right'];
+
+function Ribbon(props: { status: Status | undefined; committed: boolean; letter: string | undefined }) {
+  return (
+    <span class={`ribbon ${props.committed ? 'chosen-one' : (props.status?.tone ?? '')}`}>
+      <Show when={props.committed}><Icon of="ui" id="lock" /><span>{t('wonders.ribbon.chosen')}</span></Show>
+      <Show when={!props.committed && props.status}>
+        {(s) => (
+          <>
+            <Icon of={s().icon === 'trade' ? 'good' : 'ui'} id={s().icon} />
+            <Show when={s().pay} fallback={<span>{s().short ?? s().words}</span>}>
+              {(pay) => <span class="ribbon-ways"><For each={pay()}>{(coins, i) => <Show when={coins}><b>{coins}</b><Icon of="ui" id={ARROWS[i()]!} /></Show>}</For></span>}
+            </Show>
+          </>
+        )}
+      </Show>
+      <span class="slot-key key">{props.letter}</span>
+    </span>
   );
 }

@@ -4,24 +4,23 @@ import { t, t_or } from '../../text/language';
 import { card_of, parse_action } from '../action';
 
 // `words` say all; `short` is what fits on the ribbon.
-export type Status = { icon: string; words: string; short?: string; tone: 'free' | 'own' | 'pay' | 'no'; left?: number; right?: number };
+export type Status = { icon: string; words: string; short?: string; tone: 'free' | 'own' | 'pay' | 'no'; pay?: number[] };
 
-const verb_of = (option: Option) => parse_action(option.action).verb;
+export const is_for_city = (option: Option): boolean => parse_action(option.action).city === true;
 
-export function builds_of(options: Option[], card: string): Option[] {
-  return options.filter((option) => card_of(option) === card && verb_of(option) === 'build');
-}
-
+// The options come best first. While the Free City's choice is due, it is what counts.
 export function status_of(options: Option[], card: string): Status | undefined {
-  const builds = builds_of(options, card);
-  const best = builds.filter((option) => option.legal).sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0];
+  const builds = options.filter((option) => card_of(option) === card && parse_action(option.action).verb === 'build');
+  const now = builds.some(is_for_city) ? builds.filter(is_for_city) : builds;
+  const cheapest = Math.min(...now.filter((option) => option.legal).map((option) => option.price ?? 0));
+  const best = now.find((option) => option.legal && (option.price ?? 0) === cheapest);
   if (!best) {
-    const why = builds[0]?.why;
-    return builds[0] && { icon: 'cross', words: t_or(`why.${why?.code}`, 'wonders.ribbon.no', { n: why?.short ?? 0 }), short: t_or(`wonders.ribbon.${why?.code}`, 'wonders.ribbon.no', { n: why?.short ?? 0 }), tone: 'no' };
+    const why = now[0]?.why;
+    return now[0] && { icon: 'cross', words: t_or(`why.${why?.code}`, 'wonders.ribbon.no', { n: why?.short ?? 0 }), short: t_or(`wonders.ribbon.${why?.code}`, 'wonders.ribbon.no', { n: why?.short ?? 0 }), tone: 'no' };
   }
   if (best.payment?.means === 'chain') return { icon: 'star', words: t('wonders.ribbon.chain'), tone: 'free' };
   if (best.payment?.means === 'nothing' || best.payment?.means === 'power') return { icon: 'check', words: t('wonders.ribbon.free'), tone: 'free' };
-  const [left, right] = parse_action(best.action).pay ?? [0, 0];
-  if (!left && !right) return { icon: 'check', words: best.price ? t('wonders.ribbon.pay', { n: best.price }) : t('wonders.ribbon.own'), tone: 'own' };
-  return { icon: 'trade', words: t('wonders.ribbon.pay', { n: best.price ?? 0 }), tone: 'pay', left, right };
+  const pay = parse_action(best.action).pay ?? [];
+  if (!pay.some((coins) => coins > 0)) return { icon: 'check', words: best.price ? t('wonders.ribbon.pay', { n: best.price }) : t('wonders.ribbon.own'), tone: 'own' };
+  return { icon: 'trade', words: t('wonders.ribbon.pay', { n: best.price ?? 0 }), tone: 'pay', pay };
 }

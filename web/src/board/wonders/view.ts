@@ -1,5 +1,7 @@
 // 7 Wonders' part of docs/view.md. A seat beyond the players is the Free City.
-import type { ViewBase } from '../../link/protocol';
+import type { Update, ViewBase } from '../../link/protocol';
+import { t } from '../../text/language';
+import { name_in } from '../scope';
 
 export type WondersSeat = {
   seat: number;
@@ -39,3 +41,5 @@ export type WondersView = ViewBase & {
 };
 
 export const SCIENCES = ['compass', 'gear', 'tablet'] as const;
+
+export const city_name = (update: Update<WondersView>, seat: number): string => (seat >= update.view.players ? t('wonders.free') : name_in(update, seat));

@@ -1,93 +1,121 @@
-// 7 Wonders: left neighbour, me, right neighbour; the others as chips; my hand and the tray below.
-import { children, createMemo, createSignal, Match, Show, Switch, type JSX } from 'solid-js';
+// 7 Wonders: both neighbours and me; the others as chips; my hand and the tray. How they stand follows from the room.
+import { children, createEffect, createMemo, createSignal, Match, on, Show, Switch, type JSX } from 'solid-js';
+import { settings } from '../../settings';
 import { t } from '../../text/language';
-import { card_of, parse_action } from '../action';
+import { card_of } from '../action';
 import { chained } from '../chained';
 import { use_board_keys } from '../keys';
 import { create_choice } from '../picking';
-import { use_scope } from '../scope';
+import { create_room } from '../room';
+import { ScopeProvider, use_scope } from '../scope';
 import { create_selection } from '../selection';
 import { GoingTray } from '../tray/going';
 import { IdleTray } from '../tray/idle';
 import '../tray/tray.css';
-import { wide } from '../wide';
-import { WondersChoice } from './choice';
-import { CityBoard } from './city_board';
+import { Picks, WondersChoice } from './choice';
+import { CityBoard, type Place } from './city_board';
 import { ConflictTable } from './conflicts';
+import { form_of } from './form';
 import { Hand } from './hand';
-import { Passing, Ring } from './ring';
+import { Ring } from './ring';
 import { Sides } from './sides';
+import { create_target } from './target';
 import { WondersTray, Waiting } from './turn_tray';
 import type { WondersView } from './view';
+import { ranked } from './ways';
 import './wonders_board.css';
+import './wonders_tray.css';
 
 export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }) {
-  const scope = use_scope<WondersView>();
+  const outer = use_scope<WondersView>();
   const middle = children(() => props.middle);
-  const me = () => scope.view().seats[scope.me()]!;
+  const me = () => outer.view().seats[outer.me()]!;
+  const legal = createMemo(() => ranked(outer.legal(), settings.favour.value(), outer.view(), outer.me()));
+  const scope = { ...outer, legal };
+  const target = create_target(legal);
+  const { room, measure } = create_room({ width: 1440, height: 848 });
+  const form = createMemo(() => form_of(room()));
+
   const hand = createMemo(() => (me().hand ?? []).filter((id): id is string => id !== null));
   const distinct = createMemo(() => [...new Set(hand())]);
-  const selection = create_selection(scope as never, distinct);
+  const selection = create_selection({ ...scope, legal: target.options } as never, distinct);
+  createEffect(on(selection.chosen, () => target.aim('city')));
   const choice = create_choice(scope);
-  use_board_keys({ live: scope.live, cards: distinct, selection, choice, usual: () => usual() });
-  const [shown, show] = createSignal<number>();
-  // On a phone a city's buildings are a tally until one asks to read them.
-  const [reading, read] = createSignal(false);
-
-  const neighbours = () => [me().left, me().right];
-  const others = () => {
-    const seats = scope.view().seats.map((city) => city.seat);
-    const from_left = [...seats.slice(scope.me() + 1), ...seats.slice(0, scope.me())];
-    return wide() ? from_left.filter((seat) => !neighbours().includes(seat)) : from_left;
-  };
   const usual = () => ['turn', 'last-card'].includes(scope.view().decision?.kind ?? '');
-  const choosing_side = () => scope.my_turn() && scope.view().decision?.kind === 'sides';
-  const commitment = () => scope.update().commitment ?? me().order;
-  const committed_card = () => (commitment() ? card_of({ action: commitment()!, legal: true }) : undefined);
+  const choosing = () => scope.my_turn() && !usual();
+  use_board_keys({ live: scope.live, cards: distinct, selection, choice, usual });
+
+  // A city that is read: another one, or one that is shown in brief.
+  const [read, open] = createSignal<number>();
+  const others = createMemo(() => {
+    const seats = scope.view().seats.map((city) => city.seat);
+    return [...seats.slice(scope.me() + 1), ...seats.slice(0, scope.me())].filter((seat) => seat !== me().left && seat !== me().right);
+  });
+  const place_of = (seat: number): Place => (seat === scope.me() ? 'me' : seat === me().left ? 'left' : seat === me().right ? 'right' : 'other');
+  // In portrait my city is whole where the ring and both neighbours leave room for it.
+  const brief = (place: Place) => form() === 'low' || (form() === 'portrait' && (place !== 'me' || room().height < (others().length ? 860 : 740)));
+
+  // Where there is no room beside the others, it takes the whole table.
+  const covered = () => read() !== undefined && !choosing() && !middle() && ['low', 'portrait'].includes(form());
+
+  // What I have chosen this turn, for my city and for the Free City.
+  const commitments = () => {
+    if (!usual()) return [];
+    const own = me().order;
+    const city = scope.view().free_city ? scope.view().seats[scope.view().players]!.order : null;
+    return own || city ? [own, city].filter((action) => action !== null) : outer.update().commitment ? [outer.update().commitment!] : [];
+  };
+  const all_chosen = () => me().committed && !(me().controls_free_city && !scope.view().seats[scope.view().players]!.committed);
   const lit = createMemo(() => {
     const face = scope.catalogue.cards.get(selection.chosen() ?? '');
     return new Set(face ? [...face.needs, ...face.gives] : []);
   });
   // Both ends of a chain: the buildings that make the chosen card free.
   const marked = (id: string) => chained(scope.catalogue, selection.chosen(), id);
+  const city = (seat: number) => {
+    const place = place_of(seat);
+    return <CityBoard seat={seat} place={place} brief={brief(place)} marked={place === 'me' ? marked : undefined} onOpen={() => open(seat)} />;
+  };
   const tray = () => (
     <Switch fallback={<><IdleTray /><Waiting /></>}>
       <Match when={props.tray}>{props.tray}</Match>
       <Match when={scope.pending()}><GoingTray /></Match>
-      <Match when={scope.my_turn() && !usual()}><WondersChoice choice={choice} /></Match>
-      <Match when={scope.my_turn() || selection.chosen()}><WondersTray selection={selection} commitment={is_turn() ? commitment() : null} /></Match>
+      <Match when={choosing()}><WondersChoice choice={choice} /></Match>
+      <Match when={scope.my_turn() || selection.chosen()}><WondersTray selection={selection} target={target} commitments={commitments()} /></Match>
     </Switch>
   );
   const boards = () => (
     <div class="wonders-boards">
-      <Show when={wide()} fallback={<CityBoard seat={shown() ?? scope.me()} place={place_of(shown())} marked={marked} reading={reading()} onRead={() => read(!reading())} />}>
-        <CityBoard seat={shown() ?? me().left} place={shown() === undefined ? 'left' : 'other'} />
-        <CityBoard seat={scope.me()} place="me" marked={marked} />
-        <Show when={me().right !== me().left} fallback={<div />}><CityBoard seat={me().right} place="right" /></Show>
-      </Show>
+      {city(me().left)}
+      {city(scope.me())}
+      <Show when={me().right !== me().left}>{city(me().right)}</Show>
+      <Show when={read() !== undefined}><div class="reading"><CityBoard seat={read()!} place={place_of(read()!)} onClose={() => open(undefined)} /></div></Show>
     </div>
   );
-  const is_turn = () => usual() && !scope.legal().some((option) => parse_action(option.action).city);
-  const fresh = () => scope.fresh?.() ?? [];
 
   return (
-    <div class="wonders" classList={{ reading: reading() && !wide() }}>
-      <Show when={!middle()} fallback={<div class="wonders-middle">{middle()}</div>}>
-        <Show when={others().length > 0} fallback={<div class="ring ring-small"><Passing /></div>}>
-          <Ring seats={others()} shown={shown()} onShow={show} />
+    <ScopeProvider value={scope as never}>
+      <div class="wonders" classList={{ [form()]: true, covered: covered(), choosing: choosing(), ended: !!middle() }} style={{ '--hand-rows': hand().length > (room().height < 640 ? 5 : 3) ? 2 : 1 }} ref={measure}>
+        <Show when={!middle()} fallback={<div class="wonders-middle">{middle()}</div>}>
+          <Show when={!choosing()} fallback={
+            <div class="wonders-middle">
+              <Show when={scope.view().decision?.kind === 'sides'} fallback={
+                <div class="wonders-boards picking"><Show when={me().board && ['wide', 'beside'].includes(form())}>{city(scope.me())}</Show><Picks choice={choice} /></div>
+              }>
+                <Sides choice={choice} />
+              </Show>
+            </div>
+          }>
+            <Show when={others().length > 0}><Ring seats={others()} shown={read()} onShow={open} /></Show>
+            {boards()}
+            <div class="wonders-hand">
+              <Show when={hand().length}><Hand cards={hand()} selection={selection} committed={commitments().map((action) => card_of({ action, legal: true })!)} lit={lit()} /></Show>
+            </div>
+          </Show>
         </Show>
-        <Show when={choosing_side()} fallback={boards()}><div class="wonders-boards whole"><Sides choice={choice} /></div></Show>
-      </Show>
-      <ConflictTable fresh={fresh} />
-      <div class="wonders-hand">
-        <Show when={hand().length}><Hand cards={hand()} selection={selection} committed={committed_card()} lit={lit()} /></Show>
+        <ConflictTable fresh={() => scope.fresh?.() ?? []} />
+        <section class="tray" classList={{ mine: scope.my_turn() && !(usual() && all_chosen()), pending: scope.pending() !== undefined }} aria-label={t('turn.yours')}>{tray()}</section>
       </div>
-      <section class="tray" classList={{ mine: scope.my_turn() && !(is_turn() && commitment()), pending: scope.pending() !== undefined }} aria-label={t('turn.yours')}>{tray()}</section>
-    </div>
+    </ScopeProvider>
   );
-
-  function place_of(seat: number | undefined): 'left' | 'me' | 'right' | 'other' {
-    if (seat === undefined || seat === scope.me()) return 'me';
-    return seat === me().left ? 'left' : seat === me().right ? 'right' : 'other';
-  }
 }

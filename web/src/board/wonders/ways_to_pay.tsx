@@ -1,0 +1,54 @@
+// Every way to pay for one use of a card, the cheapest first, and whom to favour when two are equally cheap.
+import { For, Show } from 'solid-js';
+import { Icon } from '../../icon/icon';
+import type { Option } from '../../link/protocol';
+import { FAVOURS, settings, type Favour } from '../../settings';
+import { t } from '../../text/language';
+import { parse_action } from '../action';
+import { Coins } from '../piece/amount';
+import { Spoken } from '../piece/spoken';
+import { use_scope } from '../scope';
+import { city_name, type WondersView } from './view';
+import { sellers } from './ways';
+
+type WaysProps = { label: string; options: Option[]; onPay: (option: Option) => void; onAim: (option: Option) => void; onBack: () => void };
+
+export function WaysToPay(props: WaysProps) {
+  return (
+    <>
+      <div class="tray-head">
+        <h2 class="tray-title">{props.label}</h2>
+        <span class="ways-favour"><span aria-hidden="true">{t('pay.favour')}</span>
+          <select aria-label={t('pay.favour')} value={settings.favour.value()} onChange={(e) => settings.favour.set(e.currentTarget.value as Favour)}>
+            <For each={FAVOURS}>{(one) => <option value={one}>{t(`settings.favour.${one}`)}</option>}</For>
+          </select>
+        </span>
+        <button type="button" class="button small ways-back" onClick={() => props.onBack()}>{t('pay.back')}</button>
+      </div>
+      <ul class="ways" aria-label={t('pay.split')}>
+        <For each={props.options}>{(option) => <li><Way option={option} onPay={props.onPay} onAim={props.onAim} /></li>}</For>
+      </ul>
+    </>
+  );
+}
+
+const ARROWS = ['arrow-left', 'arrow-right', 'arrow-left', 'arrow-right'];
+
+function Way(props: { option: Option; onPay: (option: Option) => void; onAim: (option: Option) => void }) {
+  const scope = use_scope<WondersView>();
+  const parts = () => {
+    const parsed = parse_action(props.option.action);
+    const to = sellers(scope.view(), scope.me(), parsed);
+    return (parsed.pay ?? []).map((coins, i) => ({ coins, arrow: ARROWS[i]!, far: i > 1, name: city_name(scope.update(), to[i]!) })).filter(({ coins }) => coins > 0);
+  };
+  const words = () => [...parts().map(({ coins, name }) => t('pay.left', { n: coins, name })), t('pay.all', { n: props.option.price ?? 0 })].join(t('list.and'));
+  return (
+    <button type="button" class="way" disabled={!props.option.legal || scope.pending() !== undefined} data-action={props.option.action} title={words()} onClick={() => props.onPay(props.option)} onFocus={() => props.onAim(props.option)}>
+      <Spoken words={words()}>
+        <For each={parts()} fallback={<Coins n={props.option.price ?? 0} />}>
+          {(part) => <span class="way-part"><Icon of="ui" id={part.arrow} /><Show when={part.far}><Icon of="ui" id={part.arrow} /></Show><Coins n={part.coins} /><span class="way-name">{part.name}</span></span>}
+        </For>
+      </Spoken>
+    </button>
+  );
+}
