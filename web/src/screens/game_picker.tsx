@@ -40,6 +40,7 @@ export function GamePicker(props: { sets: RuleSet[]; setup: Setup }) {
       </Show>
       <Show when={props.setup.counts().length > 1}>
         <Choices label={t('start.players')} values={props.setup.counts()} value={props.setup.players()} words={(n) => String(n)} onChoose={props.setup.choose_players} />
+        <Show when={props.setup.players() === 2}><p class="start-note">{t('start.free-city')}</p></Show>
       </Show>
     </div>
   );

@@ -33,6 +33,7 @@ export function create_setup(sets: () => RuleSet[]) {
   const [given, set_given] = createSignal<string[]>([]);
   const [sides, choose_sides] = createSignal('');
   const [seating, choose_seating] = createSignal<'given' | 'random'>('given');
+  const [names, set_names] = createSignal<string[]>((kept('names') ?? '').split('\n'));
 
   const known = () => sets().find((s) => s.rules === rules()) ?? sets()[0]!;
   const counts = () => known().players;
@@ -93,6 +94,12 @@ export function create_setup(sets: () => RuleSet[]) {
     choose_sides,
     seating,
     choose_seating,
+    // At one device: the names of all but the first.
+    name_of_other: (seat: number) => names()[seat - 1] ?? '',
+    choose_name_of_other: (seat: number, next: string) => {
+      set_names(Object.assign([...names()], { [seat - 1]: next }));
+      keep('names', names().join('\n'));
+    },
   };
 }
 export type Setup = ReturnType<typeof create_setup>;
@@ -116,7 +123,7 @@ export function table_of(setup: Setup): NewTable {
     const bot = setup.against() === 'bots' || (setup.against() === 'friends' && i > others - setup.bots());
     if (bot) seats.push({ kind: 'bot', level: setup.level_of(i) });
     else if (setup.against() === 'friends') seats.push({ kind: 'open' });
-    else seats.push({ kind: 'human', name: t('start.name.n', { n: i + 1 }) });
+    else seats.push({ kind: 'human', name: setup.name_of_other(i).trim() || t('start.name.n', { n: i + 1 }) });
   }
   return {
     rules: setup.rules(),

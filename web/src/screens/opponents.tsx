@@ -1,6 +1,7 @@
 import { createSignal, Show } from 'solid-js';
 import { Icon } from '../icon/icon';
 import { t } from '../text/language';
+import { DeviceNames } from './device_names';
 import { AGAINST, CLOCKS, LEVELS, type Against, type Setup } from './new_game';
 import { Choices } from './page';
 import { RuleOptions } from './rule_options';
@@ -33,6 +34,7 @@ export function Opponents(props: { setup: Setup }) {
       <Show when={s.against() === 'friends' && s.players() > 2}>
         <Choices label={t('start.fill.label')} values={Array.from({ length: s.players() - 1 }, (_, i) => i)} value={s.bots()} words={(n) => String(n)} onChoose={s.choose_bots} />
       </Show>
+      <Show when={s.against() === 'device'}><DeviceNames setup={s} /></Show>
       <Show when={has_bots()}>
         <div>
           <Choices label={`${t('start.level')}${t('list.colon')}${t(`start.level.${s.level() as 1}`)}`} values={LEVELS} value={s.level() as 1} words={(n) => String(n)} onChoose={s.choose_level} />
