@@ -2,7 +2,6 @@
 // family's own business (duel/action.h, wonders/action.h); how they are written is its notation's.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <compare>
@@ -30,12 +29,21 @@ constexpr std::uint32_t short_action(std::uint8_t kind, int a = 0, int b = 0, in
 // actions of seats have no more; only nature's do, and nobody keeps statistics of luck.
 constexpr std::uint64_t word(const Action& action) {
   std::uint64_t number = action.kind;
-  for (int i = 0; i < 7; ++i) number |= std::uint64_t{action.arg[i]} << 8 * (i + 1);
+  if consteval {
+    for (int i = 0; i < 7; ++i) number |= std::uint64_t{action.arg[i]} << 8 * (i + 1);
+  } else {
+    std::memcpy(&number, &action, sizeof number);
+  }
   return number;
 }
 constexpr Action action_of(std::uint64_t word) {
-  Action action{.kind = static_cast<std::uint8_t>(word)};
-  for (int i = 0; i < 7; ++i) action.arg[i] = static_cast<std::uint8_t>(word >> 8 * (i + 1));
+  Action action;
+  if consteval {
+    action.kind = static_cast<std::uint8_t>(word);
+    for (int i = 0; i < 7; ++i) action.arg[i] = static_cast<std::uint8_t>(word >> 8 * (i + 1));
+  } else {
+    std::memcpy(static_cast<void*>(&action), &word, sizeof word);
+  }
   return action;
 }
 
@@ -59,7 +67,12 @@ class ActionList {
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
     ~Writer() { list_.size_ = size_; }
-    void operator()(std::uint64_t word) { times(1, word); }
+    void operator()(std::uint64_t word) {
+      if (size_ == kCapacity) [[unlikely]]
+        return;
+      put(0, word);
+      ++size_;
+    }
     // Up to four of `count` actions. All four are written, so four must be readable; only those that count
     // stay.
     void some(const std::uint32_t* short_actions, int count) {
@@ -70,7 +83,11 @@ class ActionList {
     // Where the next actions go, for those who write up to eight by other means; how many of them stay is
     // told by advance().
     void* next() { return &list_.actions_[size_]; }
-    void advance(int count) { size_ = std::min(size_ + count, kCapacity); }
+    void advance(int count) {
+      size_ += count;
+      if (size_ > kCapacity) [[unlikely]]
+        size_ = kCapacity;
+    }
     // Without a branch: whether an action is legal is often a coin's toss to the processor.
     void if_true(bool legal, std::uint64_t word) { times(static_cast<unsigned>(legal), word); }
     // Once or not at all.
@@ -92,8 +109,9 @@ class ActionList {
 
   void clear() { size_ = 0; }
   void push(const Action& action) {
-    actions_[size_].value = action;
-    size_ = std::min(size_ + 1, kCapacity);
+    if (size_ == kCapacity) [[unlikely]]
+      return;
+    actions_[size_++].value = action;
   }
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }

@@ -33,19 +33,21 @@ struct Bill {
   std::array<std::uint8_t, 4> to = {};
 
   constexpr int total() const { return to[0] + to[1] + to[2] + to[3]; }
+  constexpr bool none() const { return std::bit_cast<std::uint32_t>(to) == 0; }
   constexpr bool operator==(const Bill&) const = default;
 };
 inline constexpr int kColumns = 4;
 
-// A use of a card: for which city, what goes with it, and whom it pays.
+// A use of a card: whom it pays, for which city it is, and what goes with it. Laid out as the word of an
+// action (core/action.h).
 struct Order {
   Verb verb = Verb::Pass;
   Card card = 0;
+  Bill bill;
   std::uint8_t city = 0;
   std::uint8_t extra = 0;  // a module's: what sails with it
-  Bill bill;
 };
-static_assert(sizeof(Order) == 8);
+static_assert(sizeof(Order) == sizeof(std::uint64_t));
 
 // Where an order stands in an Action: card, bill, city, extra. A city of 0 is the own one of the seat that
 // acts; any other number is a city without an owner, which is never the first.
@@ -77,11 +79,9 @@ constexpr std::uint64_t word_with(int extra) {
 }
 
 constexpr Order order_of(Seat seat, const Action& action) {
-  return {.verb = verb_of(action),
-          .card = card_of(action),
-          .city = static_cast<std::uint8_t>(city_of(seat, action)),
-          .extra = action.arg[kExtraArg],
-          .bill = bill_of(action)};
+  auto order = std::bit_cast<Order>(word(action));
+  if (order.city == 0) order.city = seat;
+  return order;
 }
 
 // A use of a card from hand.

@@ -41,6 +41,7 @@ struct Task {
     asked = static_cast<std::uint8_t>(asked | 1U << city);
     due = static_cast<std::uint8_t>(due | 1U << city);
   }
+  constexpr void ask_all(int cities) { asked = due = static_cast<std::uint8_t>((1U << cities) - 1); }
   constexpr void answer(int city) { due = static_cast<std::uint8_t>(due & ~(1U << city)); }
 };
 

@@ -1,4 +1,6 @@
 // How the position moves on: boards, hands, turns, Ages.
+#include <span>
+
 #include "engine/wonders/deeds.h"
 #include "engine/wonders/flow.h"
 #include "engine/wonders/game.h"
@@ -16,20 +18,26 @@ Fights fights_of(const State& state) {
   return fights;
 }
 
-}  // namespace
-
 // What every turn does, in this order; what happens on the way adds to it. The last card of Babylon comes
-// before the left-over cards, those before Halikarnassos, all before the conflicts.        [wonders 69, 70,
-// 71]
-void plan_turn(State& state) {
-  Agenda& agenda = state.agenda;
+// before the left-over cards, those before Halikarnassos, all before the conflicts.      [wonders 69, 70, 71]
+constexpr Agenda turn(bool last) {
+  Agenda agenda;
   agenda.push(Step::EndTurn);
   agenda.push(Step::Revive);
-  if (state.turn == state.last_turn()) {
+  if (last) {
     agenda.push(Step::Leftovers);
     agenda.push(Step::LastCard);
   }
-  agenda.push(Step::Choose, (1U << state.city_count) - 1);
+  agenda.push(Step::Choose);
+  return agenda;
+}
+
+}  // namespace
+
+void plan_turn(State& state) {
+  static constexpr Agenda kTurn = turn(false), kLastTurn = turn(true);
+  state.agenda = state.turn == state.last_turn() ? kLastTurn : kTurn;  // nothing is left of the turn before
+  state.agenda.top().ask_all(state.city_count);
   moments::turn_planned(state);
 }
 
@@ -146,7 +154,7 @@ void Flow<Sink>::begin_age(int age) {
 template <class Sink>
 void Flow<Sink>::deal(const Action& action) {
   const int seat = action.arg[0];
-  for (int i = 0; i < s_.hand_size; ++i) s_.hands[seat].add(action.arg[1 + i]);
+  s_.hands[seat] = Hand::of(std::span(action.arg).subspan(1, s_.hand_size));
   s_.agenda.top().answer(seat);
   if (s_.agenda.top().due != 0) return;
   s_.agenda.pop();
@@ -171,11 +179,10 @@ void Flow<Sink>::commit(Seat seat, const Action& action) {
 // are counted on the table as it now is.                                             [wonders 13, 14, 17]
 template <class Sink>
 void Flow<Sink>::resolve_turn() {
-  const auto orders = s_.orders;
   const int cities = s_.city_count;
-  for (int i = 0; i < cities; ++i) pay(orders[i]);
-  for (int i = 0; i < cities; ++i) enter(orders[i], s_.turn);
-  for (int i = 0; i < cities; ++i) collect(orders[i]);
+  for (int i = 0; i < cities; ++i) pay(s_.orders[i]);
+  for (int i = 0; i < cities; ++i) enter(s_.orders[i], s_.turn);
+  for (int i = 0; i < cities; ++i) collect(s_.orders[i]);
   s_.orders = {};
   s_.agenda.pop();
   if (s_.turn == s_.last_turn()) {

@@ -18,7 +18,10 @@ class Box {
   // Everything that is not known to lie in a hand, in a city, under a stage or in the discard pile.
   static Box of(const State& state, int age);
 
-  void add_pool(CardSet cards, int slots) { pools_[pool_count_++] = {cards, slots}; }
+  void add_pool(CardSet cards, int slots) {
+    pools_[pool_count_++] = {cards, slots};
+    slots_ += slots;
+  }
 
   // False when the card cannot come.
   bool take(Card card) {
@@ -26,6 +29,7 @@ class Box {
       Pool& pool = pools_[i];
       if (!pool.cards.has(card)) continue;
       pool.cards.remove(card);
+      --slots_;
       return --pool.slots >= 0;
     }
     const std::uint64_t copies = places_ & deck_->copies[card];
@@ -64,9 +68,7 @@ class Box {
 
   Card pick(Rng& rng) const {
     const int in_places = std::popcount(places_);
-    int all = in_places;
-    for (int i = 0; i < pool_count_; ++i) all += pools_[i].slots;
-    int chosen = rng.below(all);
+    int chosen = rng.below(in_places + slots_);
     if (chosen < in_places) return deck_->cards[nth_bit(places_, chosen)];
     chosen -= in_places;
     int i = 0;
@@ -78,6 +80,7 @@ class Box {
   std::uint64_t places_ = 0;
   std::array<Pool, kMostPools> pools_;
   int pool_count_ = 0;
+  int slots_ = 0;  // of all pools
 };
 
 }  // namespace heptad::wonders

@@ -10,7 +10,7 @@
 namespace heptad::wonders {
 
 template <class Sink>
-void Flow<Sink>::pay(const Order& order) {
+void Flow<Sink>::pay(Order order) {
   const int who = order.city;
   City& me = city(who);
   const SeatSet self = SeatSet::of(moments::decider(s_, who));
@@ -41,8 +41,9 @@ void Flow<Sink>::pay(const Order& order) {
     case Verb::Pass:
     case Verb::Choose: return;  // no order
   }
-  if (order.bill.to[0] != 0) pay_city(who, s_.left_of(who), order.bill.to[0]);
-  if (order.bill.to[1] != 0) pay_city(who, s_.right_of(who), order.bill.to[1]);
+  for (int column = 0; column < kColumns && !order.bill.none(); ++column) {
+    if (order.bill.to[column] != 0) pay_city(who, city_in_column(s_, who, column), order.bill.to[column]);
+  }
   moments::paid(*this, s_, order);
 }
 
@@ -55,7 +56,7 @@ void Flow<Sink>::pay_city(int who, int receiver, int coins) {
 }
 
 template <class Sink>
-void Flow<Sink>::enter(const Order& order, int turn) {
+void Flow<Sink>::enter(Order order, int turn) {
   switch (order.verb) {
     case Verb::Build:
     case Verb::BuildFree:
@@ -79,7 +80,7 @@ void Flow<Sink>::enter(const Order& order, int turn) {
 }
 
 template <class Sink>
-void Flow<Sink>::collect(const Order& order) {
+void Flow<Sink>::collect(Order order) {
   City& me = city(order.city);
   switch (order.verb) {
     case Verb::Build:

@@ -55,9 +55,9 @@ class Flow {
   void last_card(Seat seat, const Action& action);
   void revive(const Action& action);
   // one order, step by step
-  void pay(const Order& order);
-  void enter(const Order& order, int turn);
-  void collect(const Order& order);
+  void pay(Order order);
+  void enter(Order order, int turn);
+  void collect(Order order);
   void take(int who, Card card, Fate fate, int turn);
   void gain(int who, const Gift& gift, bool for_sale);
   void collect_coins(int who, const Gift& gift);

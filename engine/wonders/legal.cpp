@@ -47,6 +47,26 @@ SeatSet deciding(const State& state) {
 
 }  // namespace
 
+Buyer buyer_of(const State& state, int city) {
+  const City& me = state.cities[city];
+  const auto price = [&](Discounts cheap) {
+    return static_cast<std::uint8_t>((me.discounts & cheap) != 0 ? 1 : 2);
+  };
+  const std::uint8_t made = price(kCheapManufactured);
+  Buyer buyer{.own = &me.own,
+              .coins = me.coins,
+              .sellers = {Seller{.sells = &state.cities[state.left_of(city)].sold,
+                                 .raw = price(kCheapRawLeft),
+                                 .made = made,
+                                 .column = 0},
+                          Seller{.sells = &state.cities[state.right_of(city)].sold,
+                                 .raw = price(kCheapRawRight),
+                                 .made = made,
+                                 .column = 1}}};
+  moments::sellers(state, city, buyer);
+  return buyer;
+}
+
 Lister::Lister(const State& state, int city, ActionList& list)
     : state_(state),
       edition_(facts(state)),
@@ -81,7 +101,8 @@ void Lister::builds(Card card) {
   }
 }
 
-void list_own_orders(const State& state, Seat seat, ActionList& list) {
+// All in one piece: most of a random game's time is spent here.
+[[gnu::flatten]] void list_own_orders(const State& state, Seat seat, ActionList& list) {
   Lister lister(state, seat, list);
   for_each_card(state.hands[seat], [&](Card card) {
     lister.builds(card);

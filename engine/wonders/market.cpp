@@ -4,7 +4,6 @@
 #include <cstring>
 
 #include "engine/wonders/lanes.h"
-#include "engine/wonders/moments.h"
 
 namespace heptad::wonders {
 namespace {
@@ -34,7 +33,7 @@ Purchase purchase(Lanes lack, Lanes left, Lanes right) {
 }
 
 constexpr Bill to_neighbours(int left, int right) {
-  return {{static_cast<std::uint8_t>(left), static_cast<std::uint8_t>(right)}};
+  return std::bit_cast<Bill>(static_cast<std::uint32_t>(left | right << 8));
 }
 
 // One kind of goods only: the bills lie on a line, and none beats another.
@@ -87,7 +86,8 @@ struct Lack {
   Lanes raw, made;
 };
 
-Bills from_neighbours(const Buyer& buyer, const Lack& lack, int budget) {
+// Inlined where there are only the two neighbours, which is nearly always.
+[[gnu::always_inline]] inline Bills from_neighbours(const Buyer& buyer, const Lack& lack, int budget) {
   const bool no_raw = all_zero(lack.raw);
   const bool no_made = all_zero(lack.made);
   if (no_raw && no_made) return budget < 0 ? Bills() : Bills::nothing_to_pay();
@@ -158,30 +158,11 @@ void Bills::insert_unbeaten(Bill bill) {
   insert(bill);
 }
 
-Buyer buyer_of(const State& state, int city) {
-  const City& me = state.cities[city];
-  const auto price = [&](Discounts cheap) {
-    return static_cast<std::uint8_t>((me.discounts & cheap) != 0 ? 1 : 2);
-  };
-  const std::uint8_t made = price(kCheapManufactured);
-  Buyer buyer{.own = &me.own,
-              .coins = me.coins,
-              .sellers = {Seller{.sells = &state.cities[state.left_of(city)].sold,
-                                 .raw = price(kCheapRawLeft),
-                                 .made = made,
-                                 .column = 0},
-                          Seller{.sells = &state.cities[state.right_of(city)].sold,
-                                 .raw = price(kCheapRawRight),
-                                 .made = made,
-                                 .column = 1}}};
-  moments::sellers(state, city, buyer);
-  return buyer;
-}
-
 Bills bills_for(const Buyer& buyer, const Cover& need, int budget) {
   const Lack lack{lacking(load(need.raw), load(buyer.own->raw)),
                   lacking(load(need.manufactured), load(buyer.own->manufactured))};
-  if (buyer.count == 2) return from_neighbours(buyer, lack, budget);
+  if (buyer.count == 2) [[likely]]
+    return from_neighbours(buyer, lack, budget);
   Bills bills;
   from_all(buyer, buyer.count, lack, {}, budget, bills);
   return bills;

@@ -145,7 +145,8 @@ Box Box::of(const State& state, int age) {
   for (int seat = 0; seat < state.players && age == state.age; ++seat) {
     for (int i = 0; i < state.hands[seat].size; ++i) take_known(state.hands[seat].cards[i]);
   }
-  for (int turn = 1; turn <= state.hand_size; ++turn) {
+  const bool dealing = age == state.age && state.turn == 0;  // nothing was taken yet
+  for (int turn = 1; turn <= state.hand_size && !dealing; ++turn) {
     const int row = Takes::row(age, turn);
     if (state.takes.fates[row] == 0) continue;
     for (int city = 0; city < state.city_count; ++city) {

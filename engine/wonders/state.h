@@ -1,11 +1,13 @@
 // A position of 7 Wonders: a value of fixed size, copied instead of undone.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <type_traits>
 
 #include "engine/core/rules.h"
@@ -58,6 +60,18 @@ struct Hand {
 
   std::array<Card, kMaxHand> cards = {};
   std::uint8_t size = 0;
+
+  // Mostly they come sorted.
+  static constexpr Hand of(std::span<const Card> cards) {
+    Hand hand;
+    if (std::ranges::is_sorted(cards)) {
+      std::ranges::copy(cards, hand.cards.begin());
+      hand.size = static_cast<std::uint8_t>(cards.size());
+    } else {
+      for (const Card card : cards) hand.add(card);
+    }
+    return hand;
+  }
 
   constexpr bool has(Card card) const {
     for (int i = 0; i < size; ++i) {
@@ -138,7 +152,7 @@ struct State {
   std::uint16_t round = 0;
   Edition edition = Edition::First;
   std::uint8_t players = 0;
-  std::uint8_t city_count = 0;  // the Free City is one more than the players
+  std::uint8_t city_count = 0;  // more than the players when there is a city without an owner
   std::uint8_t hand_size = 7;
   std::uint8_t age = 0;
   std::uint8_t turn = 0;                                   // 1 to hand_size - 1
