@@ -1,72 +1,38 @@
 // An event as JSON: its kind, its seat, and its fields by name.
-#include "engine/core/event_names.h"
-#include "engine/core/json_writer.h"
-#include "engine/core/option.h"
+#include "engine/wonders/event_row.h"
 #include "engine/wonders/game.h"
 
 namespace heptad::wonders {
+namespace {
+
+constexpr EventField kCard{"card", Thing::CardId}, kCoins{"coins", Thing::Number}, kAge{"age", Thing::Number};
+
+constexpr auto kEvents = std::to_array<EventRow>({
+    //                                subject               other                    amount
+    {EventKind::Drafted, "drafted", {"board", Thing::BoardId}},
+    {EventKind::SideChosen, "side-chosen", {}, {"side", Thing::SideId}},
+    {EventKind::Built, "built", kCard, {"means", Thing::Means}, kCoins},
+    {EventKind::StageBuilt, "stage-built", {"with", Thing::CardId}, {"stage", Thing::Number}, kCoins},
+    {EventKind::Sold, "sold", kCard, {}, kCoins},
+    {EventKind::Revived, "revived", kCard},
+    {EventKind::Discarded, "discarded", kCard},
+    {EventKind::CoinsGained, "coins-gained", {}, {}, kCoins},
+    {EventKind::CoinsLost, "coins-lost", {}, {}, kCoins},
+    {EventKind::CoinsPaid, "coins-paid", {}, {"to", Thing::Number}, kCoins},
+    {EventKind::Conflict, "conflict", {}, {"against", Thing::Number}, {"token", Thing::Number}},
+    {EventKind::HandsPassed, "hands-passed", {}, {}, {"to", Thing::Way}},
+    {EventKind::AgeBegan, "age-began", {}, {}, kAge},
+    {EventKind::AgeEnded, "age-ended", {}, {}, kAge},
+    {EventKind::Passed, "passed"},
+    {EventKind::GameOver, "game-over", {}, {"how", Thing::Victory}},
+});
+
+}  // namespace
 
 std::string Wonders::event_json(const State& state, const Event& event) {
-  const auto& edition = facts(state);
   JsonWriter json;
-  json.begin_object().field("event", name(event.kind));
-  if (event.seat != kNature) json.field("seat", int{event.seat});
-  const auto write_card = [&](std::string_view key) {
-    if (event.subject != kNothing) json.field(key, edition.card_id(event.subject));
-  };
-  switch (event.kind) {
-    case EventKind::Drafted: json.field("board", edition.boards[event.subject].id); break;
-    case EventKind::SideChosen: json.field("side", edition.side_names[event.other]); break;
-    case EventKind::Built:
-      write_card("card");
-      json.field("means", kMeansNames[event.other]).field("coins", int{event.amount});
-      break;
-    case EventKind::StageBuilt:
-      write_card("with");
-      json.field("stage", int{event.other}).field("coins", int{event.amount});
-      break;
-    case EventKind::Sold:
-      write_card("card");
-      json.field("coins", int{event.amount});
-      break;
-    case EventKind::Revived:
-    case EventKind::Discarded: write_card("card"); break;
-    case EventKind::CoinsGained:
-    case EventKind::CoinsLost: json.field("coins", int{event.amount}); break;
-    case EventKind::CoinsPaid: json.field("to", int{event.other}).field("coins", int{event.amount}); break;
-    case EventKind::Conflict:
-      json.field("against", int{event.other}).field("token", int{event.amount});
-      break;
-    case EventKind::HandsPassed: json.field("to", event.amount > 0 ? "left" : "right"); break;
-    case EventKind::AgeBegan:
-    case EventKind::AgeEnded: json.field("age", int{event.amount}); break;
-    case EventKind::GameOver: json.field("how", name(static_cast<Victory>(event.other))); break;
-    case EventKind::Passed:
-    // of other families or modules
-    case EventKind::WonderBuilt:
-    case EventKind::PawnMoved:
-    case EventKind::LootFired:
-    case EventKind::PairMade:
-    case EventKind::TokenTaken:
-    case EventKind::Destroyed:
-    case EventKind::WonderRemoved:
-    case EventKind::ExtraTurn:
-    case EventKind::StarterChosen:
-    case EventKind::Revealed:
-    case EventKind::TokenClaimed:
-    case EventKind::DivinityPlaced:
-    case EventKind::DivinityActivated:
-    case EventKind::DivinityShown:
-    case EventKind::OfferingSpent:
-    case EventKind::SnakePlaced:
-    case EventKind::MinervaPlaced:
-    case EventKind::MinervaStopped:
-    case EventKind::CardMoved:
-    case EventKind::WonderMoved:
-    case EventKind::WonderUnbuilt:
-    case EventKind::MilitaryTokenDiscarded: break;
-  }
-  return json.end_object().take();
+  if (const EventRow* row = find_event(kEvents, event.kind)) write_event(json, *row, event, facts(state));
+  return json.take();
 }
 
 }  // namespace heptad::wonders
