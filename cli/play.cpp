@@ -12,6 +12,7 @@
 #include "cli/terminal/describe.h"
 #include "cli/terminal/menu_screen.h"
 #include "cli/terminal/score_sheet.h"
+#include "cli/terminal/tell.h"
 #include "cli/terminal/width.h"
 
 namespace heptad {
@@ -30,19 +31,6 @@ std::string title(const Names& names, const boost::json::object& view, const std
   const std::string rules = names("rules", text_in(view, "rules"));
   const int age = number_in(view, "age");
   return age == 0 ? names.say("draft-title", rules, who) : names.say("title", rules, age, who);
-}
-
-// The action as others see it: what is laid face down, sold in Wonders or put away in the Pantheon is a "?".
-std::string without_secret(const Rules& rules, const std::string& action) {
-  const std::size_t verb_at = action.starts_with("city ") ? 5 : 0;
-  const std::string_view rest = std::string_view(action).substr(verb_at);
-  const bool secret = rules.family == Family::Wonders
-                          ? rest.starts_with("stage ") || rest.starts_with("sell ")
-                          : rest.starts_with("place ") || rest.starts_with("top ");
-  if (!secret) return action;
-  const std::size_t id_at = verb_at + (rest.starts_with("stage with ") ? 11 : rest.find(' ') + 1);
-  const std::size_t id_end = std::min(action.find(' ', id_at), action.size());
-  return action.substr(0, id_at) + "?" + action.substr(id_end);
 }
 
 // A record may name a bot this program does not know: a middling one takes its seat.
@@ -218,7 +206,7 @@ void TerminalGame::show(Seat seat) {
     console_.out << console_.paint(Ink::Dim, cut_to(" " + recent(seat), kScreenWidth)) << '\n';
   }
   const std::string decision(text_in(object_in(scene.view, "decision"), "kind"));
-  const bool for_city = !menu_.empty() && is_for_free_city(menu_[0].choices[0].action);
+  const bool for_city = !menu_.empty() && is_for_another(labels_, menu_[0].choices[0].parts);
   const std::string due = names_("decisions", decision);
   const std::string prompt = card_ ? names_.say("action-prompt", names_("cards", menu_[*card_].card))
                                    : labels_[seat] + ": " + (for_city ? names_.say("for-city", due) : due);
@@ -229,23 +217,18 @@ void TerminalGame::show(Seat seat) {
   console_.out << "> " << std::flush;
 }
 
-// What the viewer may know of the log from entry `from` on, luck left out: choices of an unresolved turn stay
-// untold, and so do cards that were laid face down.
+// What happened from entry `from` of the log on, as the viewer may know it. Choices of an unresolved turn
+// have not happened yet.
 Lines TerminalGame::told(Seat viewer, std::size_t from, Own own_actions) const {
   const Record& record = game_.record();
   AnyGame position = *AnyGame::start(record.rules);
   Lines lines;
   for (std::size_t i = 0; i < record.log.size(); ++i) {
-    const LogEntry& entry = record.log[i];
-    const bool own = entry.seat == viewer;
-    const bool resolved = position.round() < game_.game().round();
-    const bool shown = own ? own_actions == Own::Told : resolved;
-    if (i >= from && entry.seat != kNature && shown) {
-      std::string action = position.text(entry.action);
-      if (!own) action = without_secret(record.rules, action);
-      lines.push_back(names_.say("log-line", labels_[entry.seat], describe_action(names_, labels_, action)));
+    for (const Event& event : position.apply(record.log[i].seat, record.log[i].action)) {
+      if (i < from || (event.seat == viewer && own_actions == Own::Left)) continue;
+      std::string line = tell(names_, labels_, position, event, viewer);
+      if (!line.empty()) lines.push_back(std::move(line));
     }
-    position.apply(entry.seat, entry.action);
   }
   return lines;
 }
@@ -279,7 +262,7 @@ std::string TerminalGame::hint(Seat seat) const {
   std::string text = names_.say("hint");
   for (std::size_t i = 0; i < std::min(kShown, thought->candidates.size()); ++i) {
     const Candidate& candidate = thought->candidates[i];
-    const std::string action = describe_action(names_, labels_, game_.game().text(candidate.action));
+    const std::string action = describe_action(names_, labels_, game_.game().parts(seat, candidate.action));
     text += (i == 0 ? " " : " · ") + fmt::format("{} {:.0f} %", action, candidate.win_probability * 100);
   }
   return cut_to(text, kScreenWidth - 1);

@@ -74,6 +74,10 @@ std::string AnyGame::text(const Action& action) const {
   return with_family(state_, [&](auto game, const auto& state) { return game.text(state, action); });
 }
 
+ActionParts AnyGame::parts(Seat seat, const Action& action) const {
+  return with_family(state_, [&](auto game, const auto& state) { return game.parts(state, seat, action); });
+}
+
 std::string AnyGame::json() const {
   return with_family(state_, [](auto game, const auto& state) { return game.json(state); });
 }

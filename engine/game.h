@@ -47,6 +47,7 @@ concept Game =
       { G::options(position, seat) } -> std::same_as<std::vector<Option>>;
       { G::parse(position, text) } -> std::same_as<Expected<Action>>;
       { G::text(position, action) } -> std::same_as<std::string>;
+      { G::parts(position, seat, action) } -> std::same_as<ActionParts>;
       { G::json(position) } -> std::same_as<std::string>;
       { G::event_json(position, Event{}) } -> std::same_as<std::string>;
     };
@@ -89,6 +90,7 @@ class AnyGame {
   std::vector<Option> options(Seat seat) const;
   Expected<Action> parse(std::string_view text) const;
   std::string text(const Action& action) const;
+  ActionParts parts(Seat seat, const Action& action) const;
   std::string json() const;  // this position, whole: hide with view() first
   std::string event_json(const Event& event) const;
 

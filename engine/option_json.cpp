@@ -20,6 +20,30 @@ void write_payment(JsonWriter& json, const Payment& payment) {
   json.end_array().end_object();
 }
 
+void write_parts(JsonWriter& json, const ActionParts& parts) {
+  json.field("verb", parts.verb);
+  for (const auto& [key, what] : parts.named) {
+    json.key(key);
+    if (const auto* numbers = std::get_if<std::vector<int>>(&what)) {
+      json.begin_array();
+      for (const int number : *numbers) json.value(number);
+      json.end_array();
+    } else if (const auto* number = std::get_if<int>(&what)) {
+      json.value(*number);
+    } else if (const auto* truth = std::get_if<bool>(&what)) {
+      json.value(*truth);
+    } else {
+      json.value(std::get<std::string>(what));
+    }
+  }
+  if (parts.city) json.field("city", *parts.city);
+  if (parts.pay.empty()) return;
+  json.key("pay").begin_array();
+  for (const auto& [to, coins] : parts.pay)
+    json.begin_object().field("to", to).field("coins", coins).end_object();
+  json.end_array();
+}
+
 void write_why_not(JsonWriter& json, const Option& option) {
   json.key("why").begin_object().field("code", kWhyNotNames[static_cast<int>(option.why_not)]);
   if (option.why_not == WhyNot::Coins) json.field("short", option.short_of);
@@ -28,8 +52,9 @@ void write_why_not(JsonWriter& json, const Option& option) {
 
 }  // namespace
 
-void write_option(JsonWriter& json, const AnyGame& game, const Option& option) {
+void write_option(JsonWriter& json, const AnyGame& game, Seat seat, const Option& option) {
   json.begin_object().field("action", game.text(option.action)).field("legal", option.legal());
+  write_parts(json, game.parts(seat, option.action));
   if (option.gain > 0) {
     json.field("gain", option.gain);
   } else if (option.legal() || option.why_not == WhyNot::Coins) {
@@ -41,7 +66,7 @@ void write_option(JsonWriter& json, const AnyGame& game, const Option& option) {
 
 void write_options(JsonWriter& json, const AnyGame& game, Seat seat) {
   json.begin_array();
-  for (const Option& option : game.options(seat)) write_option(json, game, option);
+  for (const Option& option : game.options(seat)) write_option(json, game, seat, option);
   json.end_array();
 }
 

@@ -8,7 +8,7 @@
 namespace heptad {
 
 // One option of a seat to act in `game`.
-void write_option(JsonWriter& json, const AnyGame& game, const Option& option);
+void write_option(JsonWriter& json, const AnyGame& game, Seat seat, const Option& option);
 
 // Every option of the seat, as an array.
 void write_options(JsonWriter& json, const AnyGame& game, Seat seat);

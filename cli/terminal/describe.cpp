@@ -1,32 +1,35 @@
 #include "cli/terminal/describe.h"
 
 #include <fmt/args.h>
+#include <fmt/ranges.h>
 
 #include "engine/core/resource_names.h"
 
 namespace heptad {
 namespace {
 
-constexpr std::string_view kForCity = "city ";  // an action on behalf of the Free City
-
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  while (!text.empty()) {
-    const std::size_t space = std::min(text.find(' '), text.size());
-    if (space > 0) words.push_back(text.substr(0, space));
-    text.remove_prefix(std::min(space + 1, text.size()));
-  }
-  return words;
+std::string in_words(const Names& names, const std::vector<std::string>& labels,
+                     const ActionParts::Named& part) {
+  if (const auto* id = std::get_if<std::string>(&part.what)) return names.any(*id);
+  const auto* number = std::get_if<int>(&part.what);
+  if (number == nullptr) return {};
+  return part.key == "seat" ? city_label(names, labels, static_cast<std::size_t>(*number))
+                            : std::to_string(*number);
 }
 
-// An argument in words: a seat's label where the action names a seat, else the thing's name.
-std::string argument(const Names& names, const std::vector<std::string>& labels, std::string_view verb,
-                     std::string_view word) {
-  if (verb == "start" && word.size() == 1 && word[0] >= '0' &&
-      word[0] < '0' + static_cast<int>(labels.size())) {
-    return labels[static_cast<std::size_t>(word[0] - '0')];
+// What goes along: coins to others, tokens spent.
+std::string along_with(const Names& names, const std::vector<std::string>& labels,
+                       const ActionParts& action) {
+  std::string text;
+  for (const auto& [to, coins] : action.pay) {
+    text += ", " + names.say("pays", coins, city_label(names, labels, static_cast<std::size_t>(to)));
   }
-  return names.any(word);
+  for (const auto& [key, what] : action.named) {
+    const auto* values = std::get_if<std::vector<int>>(&what);
+    if (values != nullptr)
+      text += ", " + names.say("with-" + key, fmt::format("{}", fmt::join(*values, " ")));
+  }
+  return text;
 }
 
 std::string line_text(const Names& names, const std::vector<std::string>& labels, const PaymentLine& line) {
@@ -49,46 +52,23 @@ std::string city_label(const Names& names, const std::vector<std::string>& label
   return city < labels.size() ? labels[city] : names("places", "free-city");
 }
 
-bool is_for_free_city(std::string_view action) { return action.starts_with(kForCity); }
-
-std::string_view without_city(std::string_view action) {
-  return is_for_free_city(action) ? action.substr(kForCity.size()) : action;
+bool is_for_another(const std::vector<std::string>& labels, const ActionParts& action) {
+  return action.city && static_cast<std::size_t>(*action.city) >= labels.size();
 }
 
 std::string describe_action(const Names& names, const std::vector<std::string>& labels,
-                            std::string_view action) {
-  if (is_for_free_city(action)) {
-    return names.say("for-city", describe_action(names, labels, without_city(action)));
-  }
-  const auto words = words_of(action);
-  if (words.empty()) return {};
-  const std::string_view verb = words[0];
+                            const ActionParts& action) {
   std::vector<std::string> arguments;
-  std::string split;
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    if (words[i] == "with") continue;
-    if (words[i] == "pay" && i + 2 < words.size()) {
-      split = ", " + names.say("pay-split", words[i + 1], words[i + 2]);
-      break;
-    }
-    if (words[i] == "offering") {
-      std::string values;
-      while (++i < words.size()) values += (values.empty() ? "" : " ") + std::string(words[i]);
-      split = ", " + names.say("with-offerings", values);
-      break;
-    }
-    arguments.push_back(argument(names, labels, verb, words[i]));
+  for (const auto& part : action.named) {
+    std::string words = in_words(names, labels, part);
+    if (!words.empty()) arguments.push_back(std::move(words));
   }
-  if (!names.has("actions", verb)) {
-    std::string text(verb);
-    for (const std::string& word : arguments) text += ' ' + word;
-    return text + split;
-  }
-  const std::size_t wanted = std::max<std::size_t>(arguments.size(), 2);
-  arguments.resize(wanted);
+  arguments.resize(std::max<std::size_t>(arguments.size(), 2));
   fmt::dynamic_format_arg_store<fmt::format_context> filled;
   for (const std::string& word : arguments) filled.push_back(word);
-  return fmt::vformat(names("actions", verb), filled) + split;
+  const std::string text =
+      fmt::vformat(names("actions", action.verb), filled) + along_with(names, labels, action);
+  return is_for_another(labels, action) ? names.say("for-city", text) : text;
 }
 
 std::string describe_payment(const Names& names, const std::vector<std::string>& labels,
@@ -114,15 +94,6 @@ std::string describe_price(const Names& names, const Option& option) {
     case Means::Paid: break;
   }
   return names.say("coins", option.payment.coins);
-}
-
-std::string_view card_used(std::string_view action) {
-  const auto words = words_of(without_city(action));
-  for (std::size_t i = 1; i + 1 < words.size(); ++i) {
-    if (words[i] == "with") return words[i + 1];
-  }
-  if (words.size() >= 2 && (words[0] == "build" || words[0] == "sell")) return words[1];
-  return {};
 }
 
 }  // namespace heptad

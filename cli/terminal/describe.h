@@ -10,17 +10,16 @@
 
 namespace heptad {
 
-// What a city is called: `labels` are those of the seats, and behind the last seat comes the Free City.
+// What a city is called: `labels` are those of the seats; behind the last seat comes the city without an
+// owner.
 std::string city_label(const Names& names, const std::vector<std::string>& labels, std::size_t city);
 
-// Whether an action is done on behalf of the Free City.
-bool is_for_free_city(std::string_view action);
-// The same without those words: "build baths" for `city build baths`.
-std::string_view without_city(std::string_view action);
+// Whether an action is done for a city without an owner.
+bool is_for_another(const std::vector<std::string>& labels, const ActionParts& action);
 
-// "build baths" as "build Baths".
+// "build Baths, 2¢ to Bob".
 std::string describe_action(const Names& names, const std::vector<std::string>& labels,
-                            std::string_view action);
+                            const ActionParts& action);
 
 // "2 wood own · 1 glass bought for 3¢"; empty when nothing is asked.
 std::string describe_payment(const Names& names, const std::vector<std::string>& labels,
@@ -31,8 +30,5 @@ std::string describe_why_not(const Names& names, const Option& option);
 
 // What it costs or brings: "4¢", "free", "chain", "+3¢".
 std::string describe_price(const Names& names, const Option& option);
-
-// The card an action uses, by its text: "baths" for `sell baths` and for `wonder sphinx with baths`.
-std::string_view card_used(std::string_view action);
 
 }  // namespace heptad

@@ -56,7 +56,7 @@ std::string price_of(const Scene& scene, std::string_view card, const json::obje
   const int number = menu_number(scene, card);
   if (number > 0) {
     for (const MenuChoice& choice : scene.menu[static_cast<std::size_t>(number) - 1].choices) {
-      if (choice.action.starts_with("build ")) return describe_price(scene.names, choice.option);
+      if (choice.parts.verb == "build") return describe_price(scene.names, choice.option);
     }
   }
   return cost_text(scene.names, component, Wording::Short);
@@ -151,10 +151,9 @@ std::string science(const Scene& scene, const json::object& economy) {
 
 // What a wonder costs the seat that looks, when it is its turn: "8¢".
 std::string wonder_price(const Scene& scene, std::string_view id) {
-  const std::string start = "wonder " + std::string(id) + " with ";
   for (const MenuEntry& entry : scene.menu) {
     for (const MenuChoice& choice : entry.choices) {
-      if (choice.action.starts_with(start) &&
+      if (choice.parts.verb == "wonder" && choice.parts.id("wonder") == id &&
           (choice.option.legal() || choice.option.why_not == WhyNot::Coins)) {
         return describe_price(scene.names, choice.option);
       }

@@ -1,17 +1,23 @@
 #include "cli/terminal/menu.h"
 
 #include <algorithm>
-
-#include "cli/terminal/describe.h"
+#include <array>
 
 namespace heptad {
+namespace {
+
+// What is done with a card that is taken; other verbs speak of cards that lie elsewhere.
+constexpr std::array<std::string_view, 4> kUses = {"build", "sell", "stage", "wonder"};
+
+}  // namespace
 
 std::vector<MenuEntry> menu_of(const AnyGame& game, Seat seat) {
   std::vector<MenuEntry> cards;
   std::vector<MenuEntry> others;
   for (const Option& option : game.options(seat)) {
-    MenuChoice choice{game.text(option.action), option};
-    const std::string card(card_used(choice.action));
+    MenuChoice choice{game.text(option.action), option, game.parts(seat, option.action)};
+    const std::string card =
+        std::ranges::count(kUses, choice.parts.verb) != 0 ? std::string(choice.parts.id("card")) : "";
     if (card.empty()) {
       others.push_back({"", {std::move(choice)}});
       continue;

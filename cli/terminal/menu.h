@@ -11,6 +11,7 @@ namespace heptad {
 struct MenuChoice {
   std::string action;
   Option option;
+  ActionParts parts;
 };
 
 // One numbered line: a card with everything that can be done with it, or, without a card, one single choice.

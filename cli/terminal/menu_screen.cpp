@@ -16,9 +16,15 @@ std::string numbered(std::size_t i, const std::string& text) {
   return pad_left(std::to_string(i + 1), 3) + "  " + text;
 }
 
-std::string_view verb_of(const MenuChoice& choice) {
-  const std::string_view action = without_city(choice.action);
-  return action.substr(0, action.find(' '));
+std::string_view verb_of(const MenuChoice& choice) { return choice.parts.verb; }
+
+// The last thing an action names.
+std::string_view subject_of(const MenuChoice& choice) {
+  std::string_view subject;
+  for (const auto& [key, what] : choice.parts.named) {
+    if (const auto* id = std::get_if<std::string>(&what)) subject = *id;
+  }
+  return subject;
 }
 
 // "build 4¢", dim when it cannot be done.
@@ -42,8 +48,7 @@ std::string wonders_now(const Scene& scene, const MenuEntry& entry) {
   std::string wonders;
   for (const MenuChoice& choice : entry.choices) {
     if (!is_wonder(choice) || !choice.option.legal()) continue;
-    const std::string_view rest = std::string_view(choice.action).substr(verb_of(choice).size() + 1);
-    wonders += (wonders.empty() ? "" : " · ") + scene.names("wonders", rest.substr(0, rest.find(' ')));
+    wonders += (wonders.empty() ? "" : " · ") + scene.names("wonders", choice.parts.id("wonder"));
   }
   return wonders;
 }
@@ -68,10 +73,8 @@ std::string card_line(const Scene& scene, const MenuEntry& entry) {
 
 // A single choice, with what is printed on the component it is about.
 std::string single_line(const Scene& scene, const MenuChoice& choice, int width) {
-  std::string text = describe_action(scene.names, scene.labels, choice.action);
-  const std::string_view action = choice.action;
-  const std::string_view id = action.substr(std::min(action.rfind(' ') + 1, action.size()));
-  const auto* component = scene.catalogue.find(id);
+  std::string text = describe_action(scene.names, scene.labels, choice.parts);
+  const auto* component = scene.catalogue.find(subject_of(choice));
   if (component != nullptr && width > 60) {
     text = pad_right(text, 34) + pad_right(cost_text(scene.names, *component, Wording::Short), 14) +
            effects_text(scene.names, *component, Wording::Full);
@@ -106,7 +109,7 @@ Lines draw_uses(const Scene& scene, const MenuEntry& entry) {
   Lines what;
   int width = 0;
   for (const MenuChoice& choice : entry.choices) {
-    what.push_back(cut_to(describe_action(scene.names, scene.labels, choice.action), kMostOfAction));
+    what.push_back(cut_to(describe_action(scene.names, scene.labels, choice.parts), kMostOfAction));
     width = std::max(width, display_width(what.back()));
   }
   Lines lines;

@@ -3,8 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "engine/core/action.h"
@@ -51,6 +53,33 @@ enum class WhyNot : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 7> kWhyNotNames = {
     "none", "coins", "already-built", "seven-wonders", "all-stages-built", "not-for-sale", "not-now"};
+
+// An action taken apart, for programs that do not read notation.
+struct ActionParts {
+  // What it names: {"card", "baths"}, {"slot", 3}, {"free", true}, or several numbers.
+  struct Named {
+    std::string key;
+    std::variant<std::string, int, bool, std::vector<int>> what;
+  };
+  struct Paid {
+    int to;
+    int coins;
+  };
+
+  std::string_view verb;
+  std::vector<Named> named;
+  std::optional<int> city;  // for which it is done
+  std::vector<Paid> pay;    // to other cities
+
+  // The id under that key, or nothing.
+  std::string_view id(std::string_view key) const {
+    for (const Named& one : named) {
+      if (one.key != key) continue;
+      if (const auto* text = std::get_if<std::string>(&one.what)) return *text;
+    }
+    return {};
+  }
+};
 
 struct Option {
   Action action;

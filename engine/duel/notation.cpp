@@ -1,4 +1,6 @@
 // Duel's actions as text, both ways.
+#include <charconv>
+
 #include "engine/duel/game.h"
 #include "engine/duel/moments.h"
 
@@ -106,6 +108,21 @@ class Reader {
   int arguments_ = 0;
 };
 
+int number_in(const std::string& text) {
+  int number = 0;
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
+
+ActionParts::Named named(const Part& part, int value) {
+  std::string key(part.placeholder);
+  for (char& c : key) c = static_cast<char>(c - 'A' + 'a');
+  std::string text = part.written(value);
+  const bool is_number = text.find_first_not_of("-0123456789") == std::string::npos;
+  if (is_number) return {std::move(key), number_in(text)};
+  return {std::move(key), std::move(text)};
+}
+
 }  // namespace
 
 Expected<Action> Duel::parse(const State& state, std::string_view text) {
@@ -137,6 +154,29 @@ std::string Duel::text(const State& state, const Action& action) {
     }
   }
   return text;
+}
+
+// The same parts under the names of their placeholders: {"card", "baths"}, {"slot", 3}.
+ActionParts Duel::parts(const State& state, Seat, const Action& action) {
+  const Form& form = moments::kForms[action.kind];
+  ActionParts parts{.verb = word_of(state, form)};
+  int next = 0;
+  for (const Part* part : form.parts) {
+    if (part == nullptr) break;
+    switch (part->takes) {
+      case Part::Takes::Word: parts.named.push_back(named(*part, action.arg[next++])); break;
+      case Part::Takes::Keyword: break;
+      case Part::Takes::Rest: return parts;  // nature's, which are in no list
+      case Part::Takes::Set: {
+        std::vector<int> numbers;
+        for_each_bit(action.arg[next++],
+                     [&](int value) { numbers.push_back(number_in(part->written(value))); });
+        if (!numbers.empty()) parts.named.push_back({std::string(part->keyword) + "s", numbers});
+        break;
+      }
+    }
+  }
+  return parts;
 }
 
 }  // namespace heptad::duel

@@ -198,7 +198,8 @@ consteval int most_stage_bills(const EditionFacts& facts) {
   }
   return most;
 }
-// A card is built, built by a power, put under a stage or sold; for the own city and for the Free City.
+// A card is built, built by a power, put under a stage or sold; for the own city and for one without an
+// owner.
 consteval int most_actions(const EditionFacts& facts) {
   return 2 * kMaxHand * (most_card_bills(facts) + 1 + most_stage_bills(facts) + 1);
 }

@@ -57,14 +57,6 @@ class Explainer {
   }
 
  private:
-  static int city_in_column(const State& state, int city, int column) {
-    const bool to_the_left = column % 2 == 0;
-    for (int steps = column / 2 + 1; steps > 0; --steps) {
-      city = to_the_left ? state.left_of(city) : state.right_of(city);
-    }
-    return city;
-  }
-
   // What a city can use, or, for a seller, what it sells.
   void add_city(int index, Seat receiver, int seller_index, const Seller* seller) {
     const City& city = state_.cities[index];

@@ -58,6 +58,7 @@ struct Wonders {
   static std::vector<Option> options(const State& state, Seat seat);
   static Expected<Action> parse(const State& state, std::string_view text);
   static std::string text(const State& state, const Action& action);
+  static ActionParts parts(const State& state, Seat seat, const Action& action);
   static std::string json(const State& state);
   static std::string event_json(const State& state, const Event& event);
 };

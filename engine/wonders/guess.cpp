@@ -137,7 +137,7 @@ class Guesser {
 
   State s_;
   Rng& rng_;
-  // No more than the cards that all the Ages deal, the Free City's pile included.
+  // No more than the cards that all the Ages deal, piles included.
   static constexpr int kMostHidden = kAges * kMaxDeck;
   std::array<Hidden, kMostHidden> hidden_;
   int count_ = 0;

@@ -25,8 +25,9 @@ class Bills {
   }
 
   void push(Bill bill) {
-    items_[count_].value = bill;
-    count_ = std::min(count_ + 1, kCapacity);
+    if (count_ == kCapacity) [[unlikely]]
+      return;
+    items_[count_++].value = bill;
   }
   void insert(Bill bill);           // in order
   void insert_unbeaten(Bill bill);  // in order, unless one of them beats it; those that it beats go
@@ -65,6 +66,14 @@ struct Buyer {
   int count = 2;
 };
 Buyer buyer_of(const State& state, int city);
+
+// The city that a column of a bill pays: the left neighbour, the right one, the second to the left, …
+constexpr int city_in_column(const State& state, int city, int column) {
+  for (int steps = column / 2 + 1; steps > 0; --steps) {
+    city = column % 2 == 0 ? state.left_of(city) : state.right_of(city);
+  }
+  return city;
+}
 
 // Every unbeaten bill for `need` of at most `budget` coins.
 Bills bills_for(const Buyer& buyer, const Cover& need, int budget);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/core/option.h"
 #include "engine/core/rules.h"
 #include "engine/wonders/box.h"
 #include "engine/wonders/fights.h"
@@ -109,6 +110,8 @@ inline std::string_view prefix(const State& state) {
 inline std::string_view luck_word(const State& state) {
   return state.has_free_city() ? free_city::kDraw : std::string_view();
 }
+// The parts of an action that is a module's own.
+inline void named(const State& state, const Action&, ActionParts& parts) { parts.verb = luck_word(state); }
 inline void written(JsonWriter& json, const State& state) { free_city::write(json, state); }
 inline void written_seat(JsonWriter& json, const State& state, int city) {
   free_city::write_seat(json, state, city);

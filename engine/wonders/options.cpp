@@ -1,4 +1,6 @@
 // For people: how each action would be paid, and why it cannot be done.
+#include <algorithm>
+
 #include "engine/wonders/explain.h"
 #include "engine/wonders/game.h"
 #include "engine/wonders/lister.h"
@@ -80,12 +82,22 @@ Option explained(const State& state, Seat seat, const Action& action) {
           .gain = verb_of(action) == Verb::Sell ? kSaleCoins : 0};
 }
 
+// What can and what cannot be done with a card stands together.
+void put_behind_its_card(std::vector<Option>& options, Option option) {
+  const auto same_card = [&](const Option& other) {
+    return is_order(verb_of(other.action)) && card_of(other.action) == card_of(option.action) &&
+           other.action.arg[kCityArg] == option.action.arg[kCityArg];
+  };
+  const auto last = std::find_if(options.rbegin(), options.rend(), same_card);
+  options.insert(last == options.rend() ? options.end() : last.base(), std::move(option));
+}
+
 // What cannot be done with the cards of a hand. The card given to the own city is none for another.
 void add_refused(const State& state, Seat seat, int city, std::vector<Option>& options) {
   for_each_card(state.hands[seat], [&](Card card) {
     const bool given = city != seat && card == state.orders[seat].card;
     if (given) return;
-    for (Option& option : refused(state, city, card)) options.push_back(std::move(option));
+    for (Option& option : refused(state, city, card)) put_behind_its_card(options, std::move(option));
   });
 }
 

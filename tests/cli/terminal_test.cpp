@@ -16,6 +16,7 @@
 #include "cli/json_fields.h"
 #include "cli/play.h"
 #include "cli/terminal/canvas.h"
+#include "cli/terminal/tell.h"
 #include "cli/terminal/width.h"
 
 namespace heptad {
@@ -185,6 +186,40 @@ TEST_F(Terminal, WhatOthersLaidFaceDownIsNotTold) {
   for (std::size_t at = 0; (at = out.find("#1: sell ", at)) != std::string::npos; ++at) {
     ASSERT_EQ(out.substr(at, 10), "#1: sell ?");
   }
+}
+
+// Whatever a rule set hides stays hidden without a word from the terminal: it tells what a seat may know of
+// an event, and an event says who that is.
+TEST(TerminalLog, NamesNothingThatTheViewerMayNotKnow) {
+  int hidden = 0;
+  for (const std::string& name : known_rule_sets()) {
+    const Rules rules = *parse_rules(name);
+    const auto names = Names::load(rules, "en");
+    const std::vector<std::string> labels(static_cast<std::size_t>(rules.players), "somebody");
+    for (std::uint64_t number = 0; number < 20; ++number) {
+      AnyGame game = *AnyGame::start(rules);
+      Rng rng(number);
+      while (!game.over()) {
+        const Seat seat = game.to_act().lowest();
+        ActionList list;
+        game.legal_actions(seat, list);
+        const Action action = seat == kNature ? game.roll(rng) : list[rng.below(list.size())];
+        for (const Event& event : game.apply(seat, action)) {
+          for (Seat viewer = 0; viewer < rules.players; ++viewer) {
+            if (event.subject == kNothing || event.subject_known_to.has(viewer)) continue;
+            Event open = event;
+            open.subject_known_to = SeatSet::everyone();
+            const std::string told = tell(*names, labels, game, event, viewer);
+            if (told.empty()) continue;
+            EXPECT_NE(told, tell(*names, labels, game, open, viewer)) << told;
+            EXPECT_NE(told.find('?'), std::string::npos) << told;
+            ++hidden;
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(hidden, 1000);
 }
 
 TEST_F(Terminal, UndoTakesBackTheBotsMoveToo) {

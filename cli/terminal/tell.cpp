@@ -1,0 +1,48 @@
+#include "cli/terminal/tell.h"
+
+#include <fmt/args.h>
+#include <boost/json/parse.hpp>
+
+#include "cli/json_fields.h"
+#include "cli/terminal/describe.h"
+
+namespace heptad {
+namespace {
+
+// What sentences may speak of. What an event does not have, or the viewer may not know, is a "?".
+constexpr std::string_view kThings[] = {"card",     "with",   "wonder",  "board", "side",    "token",
+                                        "divinity", "slot",   "stage",   "coins", "age",     "symbol",
+                                        "from",     "starts", "against", "to",    "position"};
+
+bool is_a_city(std::string_view key) {
+  return key == "from" || key == "starts" || key == "against" || key == "to";
+}
+
+std::string in_words(const Names& names, const std::vector<std::string>& labels, std::string_view key,
+                     const boost::json::value* value) {
+  if (value == nullptr) return "?";
+  if (value->is_string()) return names.any(value->get_string());
+  if (!value->is_int64()) return "?";
+  const std::int64_t number = value->get_int64();
+  return is_a_city(key) ? city_label(names, labels, static_cast<std::size_t>(number))
+                        : std::to_string(number);
+}
+
+}  // namespace
+
+std::string tell(const Names& names, const std::vector<std::string>& labels, const AnyGame& game,
+                 const Event& event, std::optional<Seat> viewer) {
+  const auto json = boost::json::parse(game.event_json(seen_by(event, viewer))).as_object();
+  const std::string_view kind = text_in(json, "event");
+  if (!json.contains("seat") || !names.has("events", kind)) return {};
+  fmt::dynamic_format_arg_store<fmt::format_context> filled;
+  for (const std::string_view key : kThings) {
+    const boost::json::value* value = json.if_contains(key);
+    if (value == nullptr && key == "wonder") value = json.if_contains("board");  // of 7 Wonders
+    filled.push_back(fmt::arg(key.data(), in_words(names, labels, key, value)));
+  }
+  const std::string who = city_label(names, labels, static_cast<std::size_t>(number_in(json, "seat")));
+  return names.say("log-line", who, fmt::vformat(names("events", kind), filled));
+}
+
+}  // namespace heptad
