@@ -12,7 +12,7 @@
 namespace heptad {
 namespace {
 
-// Three players is the game most people play; two is the Free City, which the first edition has.
+// Three players is the game most people play; two is what the first edition has besides.
 int players_of(const Rules& rules, int game) {
   constexpr std::array kCycle = {3, 7, 3, 4, 3, 7, 3, 5, 3, 3, 7, 3, 6, 3, 2, 3};
   const int players = kCycle[static_cast<std::size_t>(game) % kCycle.size()];

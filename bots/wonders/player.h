@@ -1,4 +1,4 @@
-// How bots decide in 7 Wonders, both editions, two players with the Free City included.
+// How bots decide in 7 Wonders, both editions, two players included.
 #pragma once
 
 #include "bots/bots.h"
