@@ -300,27 +300,6 @@ def ping_frame():
     return bytes([0x89, 0x80]) + os.urandom(4)
 
 
-class Crowd(unittest.IsolatedAsyncioTestCase):
-    async def test_the_memory_of_a_crowd_is_given_back(self):
-        def megabytes():
-            return int(pathlib.Path(f"/proc/{server.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
-
-        with Server("--tables-per-minute", "10000") as server:
-            table, players = await seated(server)
-            quiet = megabytes()
-            clients = [await Client(server).connect() for _ in range(300)]
-            for client in clients:
-                await client.join(table)
-            crowd = megabytes()
-            for client in clients:
-                client.socket.transport.abort()
-            deadline = time.monotonic() + 30
-            while server.metric("connections") > 10 or megabytes() > (quiet + crowd) / 2:
-                self.assertLess(time.monotonic(), deadline, (quiet, crowd, megabytes()))
-                await asyncio.sleep(0.5)
-            await leave(players)
-
-
 class Pings(unittest.IsolatedAsyncioTestCase):
     async def test_a_flood_of_pings_of_the_socket_ends_the_connection_and_reaches_no_table(self):
         with Server() as server:
