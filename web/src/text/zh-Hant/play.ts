@@ -237,8 +237,8 @@ export const play: Record<keyof typeof english, string> = {
   'deal.nonces.bad': '玩家加入的亂數與本瀏覽器開局時看到的不同！',
   'deal.draws.ok': '全部 {n} 次抽取皆由種子與加入的亂數得出。',
   'deal.draws.bad': '有一次抽取並非由種子得出：{message}',
-  'deal.draws.unknown': '這裡未查驗各次抽取。請儲存棋譜，並使用 heptad replay --deal',
-  'deal.whole.bad': '棋譜在遊戲結束之前就中斷了。',
+  'deal.draws.unknown': '這裡未查驗各次抽取。請儲存紀錄，並使用 heptad replay --deal',
+  'deal.whole.bad': '紀錄在遊戲結束之前就中斷了。',
   'deal.anew': '經雙方同意收回之後，重新抽取了 {n} 次。',
 
   'past.title': '當時的局面',
