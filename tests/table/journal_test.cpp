@@ -57,7 +57,7 @@ TEST(JournalBounds, UndoStandInAndGettingUpEndToo) {
   PlayedTable waiting({person(kAnn, "Ann")});
   int stood = 0;
   while (stood <= Detours::kOfASeat && waiting.make(waiting->stand(kAnn, 0, 0)) == "ok") {
-    ASSERT_EQ(waiting.make(waiting->sit(kAnn, 0, "Ann", 0)), "ok");
+    ASSERT_EQ(waiting.make(waiting->sit(kAnn, 0, "Ann", {}, 0)), "ok");
     ++stood;
   }
   EXPECT_EQ(stood, Detours::kOfASeat);
