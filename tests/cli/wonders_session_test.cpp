@@ -68,6 +68,24 @@ TEST_F(WondersSession, EachSplitIsAnActionAndNothingToPayMayBeWrittenOut) {
   must_act(0, "build baths pay 0 0");
 }
 
+TEST_F(WondersSession, OptionsCarryTheirPartsAndThoseOfACardStandTogether) {
+  deal();
+  const json::object answer = ask({{"cmd", "legal"}, {"seat", 0}, {"explain", true}});
+  const json::array& options = answer.at("options").as_array();
+  std::vector<std::string> cards;
+  for (const json::value& option : options) {
+    const auto card = std::string(option.at("card").as_string());
+    if (cards.empty() || cards.back() != card) cards.push_back(card);
+    EXPECT_EQ(option.at("city").as_int64(), 0);
+    if (option.at("action").as_string() != "build barracks pay 2 0") continue;
+    EXPECT_EQ(option.at("verb").as_string(), "build");
+    EXPECT_EQ(card, "barracks");
+    EXPECT_EQ(option.at("pay"), json::array({json::object{{"to", 1}, {"coins", 2}}}));
+    EXPECT_EQ(option.at("price").as_int64(), 2);
+  }
+  EXPECT_EQ(cards.size(), 7U);  // one group a card
+}
+
 TEST_F(WondersSession, AChoiceMayChangeUntilTheLastSeatHasChosen) {
   deal();
   EXPECT_EQ(must_act(0, "build baths").at("to_act"), json::array({1, 2}));

@@ -35,6 +35,36 @@ TEST_P(RandomActions, OfSeatsAreOneNumberAndBack) {
   });
 }
 
+// What the parts say is what the text says, so that nobody need read the text.
+TEST_P(RandomActions, OfSeatsHaveThePartsThatTheirTextNames) {
+  with_start(GetParam().rules, []<class G>(G, const auto& start) {
+    const auto watch = [](const auto& state, Seat seat, const Action&) {
+      if (seat == kNature) return;
+      ActionList list;
+      G::legal_actions(state, seat, list);
+      for (const Action& action : list) {
+        const std::string text = " " + G::text(state, action) + " ";
+        const ActionParts parts = G::parts(state, seat, action);
+        const auto says = [&](std::string_view word) {
+          return text.find(" " + std::string(word) + " ") != std::string::npos;
+        };
+        ASSERT_TRUE(says(parts.verb)) << text;
+        for (const auto& [key, what] : parts.named) {
+          const auto* id = std::get_if<std::string>(&what);
+          ASSERT_TRUE(id == nullptr || says(*id)) << text << key;
+          const auto* number = std::get_if<int>(&what);
+          ASSERT_TRUE(number == nullptr || says(std::to_string(*number))) << text << key;
+        }
+        ASSERT_EQ(says("pay"), !parts.pay.empty()) << text;
+        for (const auto& [to, coins] : parts.pay) ASSERT_TRUE(says(std::to_string(coins))) << text << to;
+      }
+    };
+    Variant few = GetParam();
+    few.games = std::min(few.games, 100);
+    play_games<G>(few, start, watch, [](const auto&, int) {});
+  });
+}
+
 INSTANTIATE_TEST_SUITE_P(Properties, RandomActions, ::testing::ValuesIn(all_variants()), variant_name);
 
 }  // namespace
