@@ -5,13 +5,17 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/card_set.h"
 #include "engine/core/goods.h"
 #include "engine/duel/kinds.h"
 
 namespace heptad::duel {
 
+using heptad::Card;
+using heptad::CardSet;
+using heptad::kUnknownCard;
+
 // Indices into the tables of tables.h. No rule asks for one by name.
-using Card = std::uint8_t;
 using Wonder = std::uint8_t;
 using Token = std::uint8_t;
 

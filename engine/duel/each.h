@@ -27,8 +27,8 @@ void list_each(std::uint64_t set, Kind kind, ActionList& list, int first = 0) {
 
 template <class Kind>
 void list_each(const CardSet& cards, Kind kind, ActionList& list) {
-  list_each(cards.words[0], kind, list);
-  list_each(cards.words[1], kind, list, 64);
+  list_each(cards.words()[0], kind, list);
+  list_each(cards.words()[1], kind, list, 64);
 }
 
 inline constexpr auto kCardsOfColour = [] {

@@ -18,28 +18,6 @@
 
 namespace heptad::duel {
 
-inline constexpr Card kUnknownCard = 0xFF;
-
-// A set of cards.
-struct CardSet {
-  std::array<std::uint64_t, 2> words = {};
-
-  constexpr bool has(Card card) const { return (words[card >> 6] >> (card & 63) & 1) != 0; }
-  constexpr void add(Card card) { words[card >> 6] |= std::uint64_t{1} << (card & 63); }
-  constexpr void remove(Card card) { words[card >> 6] &= ~(std::uint64_t{1} << (card & 63)); }
-  constexpr bool empty() const { return (words[0] | words[1]) == 0; }
-  constexpr int size() const { return std::popcount(words[0]) + std::popcount(words[1]); }
-  constexpr CardSet operator&(const CardSet& other) const {
-    return {{words[0] & other.words[0], words[1] & other.words[1]}};
-  }
-  template <class Visit>
-  constexpr void for_each(Visit visit) const {
-    for_each_bit(words[0], [&](int bit) { visit(static_cast<Card>(bit)); });
-    for_each_bit(words[1], [&](int bit) { visit(static_cast<Card>(64 + bit)); });
-  }
-  bool operator==(const CardSet&) const = default;
-};
-
 using WonderSet = std::uint16_t;
 using TokenSet = std::uint16_t;
 using SymbolSet = std::uint8_t;

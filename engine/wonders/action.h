@@ -6,10 +6,15 @@
 #include <cstdint>
 
 #include "engine/core/action.h"
+#include "engine/core/card_set.h"
 #include "engine/core/seat.h"
-#include "engine/wonders/card_set.h"
 
 namespace heptad::wonders {
+
+using heptad::Card;
+using heptad::CardSet;
+using heptad::kMaxCards;
+using heptad::kUnknownCard;
 
 //                    arguments
 enum class Verb : std::uint8_t {

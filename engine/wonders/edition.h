@@ -8,8 +8,8 @@
 #include <span>
 #include <string_view>
 
+#include "engine/core/card_set.h"
 #include "engine/core/rules.h"
-#include "engine/wonders/card_set.h"
 #include "engine/wonders/cover.h"
 #include "engine/wonders/rows.h"
 

@@ -10,11 +10,11 @@
 #include <span>
 #include <type_traits>
 
+#include "engine/core/card_set.h"
 #include "engine/core/rules.h"
 #include "engine/core/seat.h"
 #include "engine/wonders/action.h"
 #include "engine/wonders/agenda.h"
-#include "engine/wonders/card_set.h"
 #include "engine/wonders/cover.h"
 #include "engine/wonders/edition.h"
 
