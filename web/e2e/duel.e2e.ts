@@ -90,6 +90,8 @@ describe('Duel in the browser', () => {
     await ben.page.locator('.end-actions .button.primary').click();
     await ann.page.locator('.end-actions a.button.primary').click();
     await ann.page.waitForURL((url) => !url.pathname.includes(old));
+    // it begins when both are there: each one's program adds to the deal
+    await ben.page.locator('.end-actions a.button.primary').click();
     await ann.page.locator('.duel').waitFor();
   });
 

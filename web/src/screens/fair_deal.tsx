@@ -42,17 +42,19 @@ export function DealCheck(props: { update: Update }) {
   return (
     <div class="deal-check">
       <button type="button" class="button quiet small" disabled={busy()} onClick={() => void check()}>{t(busy() ? 'deal.checking' : 'deal.check')}</button>
-      <ul role="status">
-        <For each={findings()}>
-          {(finding) => (
-            <li classList={{ bad: finding.verdict === 'bad' }}>
-              <Icon of="ui" id={good(finding) ? 'check' : 'help'} />
-              {t(`deal.${finding.of}.${finding.verdict}` as 'deal.draws.ok', { n: finding.n ?? 0, message: finding.message ?? '' })}
-            </li>
-          )}
-        </For>
-        <Show when={findings() && props.update.anew.at(-1)}>{(last) => <li>{t('deal.anew', { n: last().count })}</li>}</Show>
-      </ul>
+      <div role="status">
+        <ul>
+          <For each={findings()}>
+            {(finding) => (
+              <li classList={{ bad: finding.verdict === 'bad' }}>
+                <Icon of="ui" id={good(finding) ? 'check' : 'help'} />
+                {t(`deal.${finding.of}.${finding.verdict}` as 'deal.draws.ok', { n: finding.n ?? 0, message: finding.message ?? '' })}
+              </li>
+            )}
+          </For>
+          <Show when={findings() && props.update.anew.at(-1)}>{(last) => <li>{t('deal.anew', { n: last().count })}</li>}</Show>
+        </ul>
+      </div>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function Goods(props: { seat: number; place: 'left' | 'me' | 'right' | 'o
             <Show when={price}>{(n) => <span class="goods-price" role="img" aria-label={t('rail.price', { n: n() })}><Coins n={n()} /></span>}</Show>
             <For each={fixed}>
               {(resource) => (
-                <span class="good" role="img" aria-label={`${name('resources', resource)} ${city().makes[resource]}`}>
+                <span class="good" role="img" aria-label={`${name('resources', resource)} ${city().makes[resource]}${price ? `, ${t('rail.price', { n: price })}` : ''}`}>
                   <For each={Array.from({ length: city().makes[resource]! })}>{() => <Icon of="good" id={resource} />}</For>
                 </span>
               )}
