@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace heptad {
 namespace {
@@ -14,8 +15,11 @@ constexpr std::array<std::string_view, 4> kUses = {"build", "sell", "stage", "wo
 std::vector<MenuEntry> menu_of(const AnyGame& game, Seat seat) {
   std::vector<MenuEntry> cards;
   std::vector<MenuEntry> others;
+  std::optional<int> city;  // that is asked about: what may be chosen anew for another is left to `u`
   for (const Option& option : game.options(seat)) {
     MenuChoice choice{game.text(option.action), option, game.parts(seat, option.action)};
+    if (!city) city = choice.parts.city;
+    if (choice.parts.city != city) continue;
     const std::string card =
         std::ranges::count(kUses, choice.parts.verb) != 0 ? std::string(choice.parts.id("card")) : "";
     if (card.empty()) {
