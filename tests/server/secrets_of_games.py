@@ -64,7 +64,7 @@ class WondersSecrets:
     def follow(self, moves, replay):
         known = [set() for _ in range(self.players + 1)]
         hands = [[] for _ in range(self.players)]
-        discarded, chosen, own = set(), [], 0
+        discarded, chosen = set(), []
         for step, move in enumerate(moves):
             self.keep(known, step)
             who, verb = move[0], move[1]
@@ -91,12 +91,13 @@ class WondersSecrets:
                         knower.add(move[2])
                 continue
             if verb in ("build", "sell", "stage"):
-                chosen.append((seat, verb, move[3] if verb == "stage" else move[2]))
-                own += not for_city
+                # Given anew: an own choice takes back what the seat chose before, one for the Free City only that.
+                chosen = [one for one in chosen if one[0] != seat or (for_city and not one[1])]
+                chosen.append((seat, for_city, verb, move[3] if verb == "stage" else move[2]))
             if self.rounds[step + 1] == self.rounds[step]:
                 continue
-            together, own = own == self.players, 0
-            for player, use, card in chosen:
+            together = sum(not for_the_city for _, for_the_city, _, _ in chosen) == self.players
+            for player, _, use, card in chosen:
                 hands[player].remove(card)
                 if use == "build":
                     for knower in known:
