@@ -58,6 +58,7 @@ enum class EffectKind : std::uint8_t {
   CheapManufactured,  // manufactured goods cost 1 coin from both neighbours
   BuildFromDiscard,
   Ability,  // `what` is a Power
+  Module,   // a module's own: `what` says which of its deeds
 };
 
 struct Effect {

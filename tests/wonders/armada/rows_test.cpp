@@ -1,0 +1,95 @@
+// What is printed on the components of Armada, and what stands in for what nobody could read.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+#include <string>
+
+#include "engine/wonders/armada/fleet_cards.h"
+#include "engine/wonders/armada/islands.h"
+#include "engine/wonders/armada/shipyards.h"
+
+namespace heptad::wonders::armada {
+namespace {
+
+const ShipyardRow& shipyard(int number) { return kHouse1.shipyards[number - 1]; }
+const Lane& lane(int number, Fleet fleet) { return shipyard(number).lanes[static_cast<int>(fleet)]; }
+
+TEST(Shipyards, DifferInTheirCostsOnly /* [armada 8] */) {
+  std::set<std::string> ids;
+  for (const auto& row : kHouse1.shipyards) ids.emplace(row.id);
+  EXPECT_EQ(ids.size(), 8U);
+}
+
+TEST(Shipyards, KeepTheThreeCostsThatWereRead) {
+  EXPECT_EQ(lane(1, Fleet::Red).costs[0], Cost{.wood = 1});
+  EXPECT_EQ(lane(4, Fleet::Yellow).costs[0], Cost{.wood = 1});
+  EXPECT_EQ(lane(5, Fleet::Blue).costs[0], Cost{.clay = 1});
+  int read = 0;
+  for (const auto& row : kHouse1.shipyards) {
+    for (const auto& fleet : row.lanes) read += std::popcount(unsigned{fleet.read_spaces});
+  }
+  EXPECT_EQ(read, 3);
+}
+
+TEST(Shipyards, AskForAsMuchOnEveryBoard) {
+  for (const auto& row : kHouse1.shipyards) {
+    Goods goods;
+    int coins = 0;
+    for (const auto& fleet : row.lanes) {
+      for (const Cost& cost : fleet.costs) {
+        goods += cost.goods();
+        coins += cost.coins;
+      }
+    }
+    EXPECT_EQ(goods.only_raw().total(), 23) << row.id;
+    EXPECT_EQ(goods.only_manufactured().total(), 12) << row.id;
+    EXPECT_EQ(coins, 2) << row.id;
+  }
+}
+
+TEST(Shipyards, BearTheWonderSymbolOnTwoBoardsOfEachFleet /* [armada 8, 19] */) {
+  std::map<Fleet, int> boards;
+  for (const auto& row : kHouse1.shipyards) ++boards[row.wonder_fleet];
+  for (const auto fleet : {Fleet::Red, Fleet::Yellow, Fleet::Blue, Fleet::Green}) EXPECT_EQ(boards[fleet], 2);
+}
+
+TEST(Shipyards, GiveWhatTheRulebookSays /* [armada 50-53, 61, 62] */) {
+  EXPECT_EQ(kRedStrength[3].value, 3);
+  EXPECT_FALSE(kRedStrength[3].ours);
+  EXPECT_EQ(kArrivalCoins[2].value, 2);
+  EXPECT_EQ(kArrivalCoins[4].value, 4);
+  EXPECT_EQ(kTradeLevel[1].value, 1);
+  EXPECT_EQ(kTradeLevel[4].value, 2);
+  EXPECT_EQ(kTax[2].value, 1);
+  EXPECT_EQ(kTax[4].value, 2);
+  EXPECT_EQ(kTax[6].value, 4);
+  EXPECT_EQ(kBluePoints[6].value, 10);
+  EXPECT_EQ(kExplores[2].value, 1);
+}
+
+TEST(FleetCards, AreTwoOfEachColourInEveryAge) {
+  std::map<std::pair<int, Colour>, int> count;
+  for (const auto& row : kFleetCards) ++count[{row.age, row.colour}];
+  EXPECT_EQ(count.size(), 12U);
+  for (const auto& [key, cards] : count) EXPECT_EQ(cards, 2);
+}
+
+TEST(FleetCards, ThatPointTwoSeatsAwayAreFive /* [armada 3] */) {
+  std::set<std::string_view> ids;
+  for (const auto& row : kFleetCards) {
+    if (points_two_seats_away(row)) ids.insert(row.id);
+  }
+  EXPECT_EQ(ids, (std::set<std::string_view>{"pontoon", "ballista", "pier", "eastern-emporium",
+                                             "western-emporium"}));
+}
+
+TEST(Islands, AreNineOfEachLevelAndNoTwoAlike /* [armada 6] */) {
+  std::set<std::string_view> ids;
+  for (const auto& row : kIslandRows) ids.insert(row.id);
+  EXPECT_EQ(ids.size(), 27U);
+  for (int level = 1; level <= 3; ++level) EXPECT_EQ(std::popcount(islands_of(level)), 9);
+}
+
+}  // namespace
+}  // namespace heptad::wonders::armada
