@@ -13,6 +13,10 @@ constexpr std::array kDuelPad = {Civilian, Scientific, Commercial, Guilds,
 constexpr std::array kPantheonPad = {Civilian, Scientific, Commercial, Temples, Wonders,
                                      Progress, Divinities, Treasury,   Military};
 constexpr std::array kWondersPad = {Military, Treasury, Wonders, Civilian, Scientific, Commercial, Guilds};
+constexpr std::array kArmadaPad = {Military,   Treasury, Wonders, Civilian, Scientific,
+                                   Commercial, Guilds,   Naval,   Islands,  Shipyard};
+constexpr std::array kSecondArmadaPad = {Wonders,    Treasury, Military, Civilian, Commercial,
+                                         Scientific, Guilds,   Naval,    Islands,  Shipyard};
 constexpr std::array kSecondEditionPad = {Wonders,    Treasury,   Military, Civilian,
                                           Commercial, Scientific, Guilds};
 
@@ -21,7 +25,10 @@ constexpr std::array kSecondEditionPad = {Wonders,    Treasury,   Military, Civi
 std::span<const Category> pad(const Rules& rules) {
   switch (rules.family) {
     case Family::Duel: return rules.pantheon ? std::span<const Category>(kPantheonPad) : kDuelPad;
-    case Family::Wonders: return rules.edition == Edition::First ? kWondersPad : kSecondEditionPad;
+    case Family::Wonders:
+      if (rules.armada)
+        return rules.edition == Edition::First ? std::span<const Category>(kArmadaPad) : kSecondArmadaPad;
+      return rules.edition == Edition::First ? std::span<const Category>(kWondersPad) : kSecondEditionPad;
   }
   return {};
 }
@@ -53,6 +60,13 @@ void write_outcome(JsonWriter& json, const Rules& rules, const Outcome& outcome)
   outcome.over ? json.value(name(outcome.how)) : json.null();
   json.key("sheets").begin_array();
   for (int seat = 0; seat < outcome.seats; ++seat) write_sheet(json, rules, outcome.sheets[seat]);
+  json.end_array();
+  if (!rules.teams) return;
+  json.key("teams").begin_array();
+  for (int seat = 0; seat < outcome.seats; seat += 2) {
+    json.begin_object().key("seats").begin_array().value(seat).value(seat + 1).end_array();
+    json.field("total", outcome.sheets[seat].total() + outcome.sheets[seat + 1].total()).end_object();
+  }
   json.end_array();
 }
 

@@ -126,7 +126,11 @@ std::uint64_t signature(const typename G::State& start, int games = kSignatureGa
     const Outcome outcome = G::outcome(state);
     hash.add(static_cast<std::uint64_t>(outcome.how) << 16 | outcome.winners.bits());
     for (int seat = 0; seat < outcome.seats; ++seat) {
-      for (const int points : outcome.sheets[seat].points) hash.add(static_cast<std::uint64_t>(points));
+      const auto& points = outcome.sheets[seat].points;
+      for (int i = 0; i < kCategories; ++i) {
+        // Later categories count where they have points: older rule sets keep their signatures.
+        if (i < kFirstCategories || points[i] != 0) hash.add(static_cast<std::uint64_t>(points[i]));
+      }
     }
   }
   return hash.value();

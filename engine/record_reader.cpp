@@ -111,7 +111,7 @@ Expected<void> Reader::rules(RecordLine& line) {
   const int column = line.column();
   if (rules_name_) return refuse("bad-record", "The rules are named twice.", column);
   rules_name_ = std::string(line.word());
-  auto parsed = parse_rules(*rules_name_);
+  auto parsed = parse_rules(*rules_name_, 0, Among::All);
   if (!parsed) return refuse(parsed.error().code, parsed.error().message, column);
   return ended(line);
 }
@@ -204,7 +204,7 @@ Expected<void> Reader::practice(RecordLine& line) {
 
 Expected<void> Reader::begin() {
   if (!rules_name_) return refuse("bad-record", "The header does not name the rules.");
-  auto parsed = parse_rules(*rules_name_, players_);
+  auto parsed = parse_rules(*rules_name_, players_, Among::All);
   if (!parsed) return std::unexpected(parsed.error());
   parsed->options = std::move(record_.rules.options);
   record_.rules = std::move(*parsed);

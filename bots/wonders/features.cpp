@@ -267,8 +267,12 @@ int moment_of(const State& state) {
     case Step::Choose: return 5;
     case Step::LastCard: return 6;
     case Step::Revive: return 7;
+    case Step::Luck:
+    case Step::Ask:
+    case Step::Then:
     case Step::Leftovers:
     case Step::EndTurn:
+    case Step::NextAge:
     case Step::Over: break;
   }
   return 8;

@@ -99,6 +99,7 @@ double effect_worth(const State& state, int who, const Effect& effect) {
     case EffectKind::CheapRaw:
     case EffectKind::CheapManufactured: return 2.2 * kFuture[state.age];
     case EffectKind::BuildFromDiscard: return 4.0;
+    case EffectKind::Module: return 1.5 * effect.amount;
     case EffectKind::Ability: return power_worth(state, static_cast<Power>(effect.what));
   }
   return 0;

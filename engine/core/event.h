@@ -47,6 +47,13 @@ enum class EventKind : std::uint8_t {
   WonderMoved,             // wonder taken from `other` seat (Ra)
   WonderUnbuilt,           // wonder of `other` seat (Anubis)
   MilitaryTokenDiscarded,  // – · – · its coins (Neptune)
+  ShipyardTaken,           // Armada: shipyard
+  ShipMoved,               // fleet · – · the space it reached
+  IslandGained,            // island
+  Explored,                // – · – · how many islands are looked at
+  Invaded,                 // – · seat that will be fought
+  StayedOut,               // of the naval conflict
+  NavalConflict,           // – · – · token won or lost
   GameOver,                // – · Victory
 };
 

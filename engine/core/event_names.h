@@ -46,6 +46,13 @@ constexpr std::string_view name(EventKind kind) {
     case EventKind::WonderMoved: return "wonder-moved";
     case EventKind::WonderUnbuilt: return "wonder-unbuilt";
     case EventKind::MilitaryTokenDiscarded: return "military-token-discarded";
+    case EventKind::ShipyardTaken: return "shipyard-taken";
+    case EventKind::ShipMoved: return "ship-moved";
+    case EventKind::IslandGained: return "island-gained";
+    case EventKind::Explored: return "explored";
+    case EventKind::Invaded: return "invaded";
+    case EventKind::StayedOut: return "stayed-out";
+    case EventKind::NavalConflict: return "naval-conflict";
     case EventKind::GameOver: return "game-over";
   }
   return "unknown";

@@ -33,12 +33,16 @@ enum class Category : std::uint8_t {
   Guilds,
   Progress,
   Temples,
-  Divinities
+  Divinities,
+  Naval,
+  Islands,
+  Shipyard
 };
-inline constexpr int kCategories = 10;
+inline constexpr int kCategories = 13;
+inline constexpr int kFirstCategories = 10;  // those there were when signatures were first pinned
 inline constexpr std::array<std::string_view, kCategories> kCategoryNames = {
-    "military",   "treasury", "wonders",  "civilian", "scientific",
-    "commercial", "guilds",   "progress", "temples",  "divinities"};
+    "military", "treasury", "wonders",    "civilian", "scientific", "commercial", "guilds",
+    "progress", "temples",  "divinities", "naval",    "islands",    "shipyard"};
 constexpr std::string_view name(Category category) { return kCategoryNames[static_cast<int>(category)]; }
 
 struct Sheet {

@@ -15,6 +15,8 @@ struct RuleSet {
   bool teams = false;
   int least, most;  // players
   int usual;
+  int step = 1;        // teams are even
+  bool listed = true;  // whether boards, terminal and bots know it
 
   constexpr bool is(const Rules& rules) const {
     return rules.family == family && (family != Family::Wonders || rules.edition == edition) &&
@@ -37,6 +39,60 @@ constexpr auto kRuleSets = std::to_array<RuleSet>({
      .least = 3,
      .most = 7,
      .usual = 3},
+    {.name = "wonders1+armada",
+     .family = Family::Wonders,
+     .edition = Edition::First,
+     .armada = true,
+     .least = 3,
+     .most = 8,
+     .usual = 4,
+     .listed = false},
+    {.name = "wonders2+armada",
+     .family = Family::Wonders,
+     .edition = Edition::Second,
+     .armada = true,
+     .least = 3,
+     .most = 8,
+     .usual = 4,
+     .listed = false},
+    {.name = "wonders1+teams",
+     .family = Family::Wonders,
+     .edition = Edition::First,
+     .teams = true,
+     .least = 4,
+     .most = 6,
+     .usual = 4,
+     .step = 2,
+     .listed = false},
+    {.name = "wonders1+armada+teams",
+     .family = Family::Wonders,
+     .edition = Edition::First,
+     .armada = true,
+     .teams = true,
+     .least = 4,
+     .most = 8,
+     .usual = 4,
+     .step = 2,
+     .listed = false},
+    {.name = "wonders2+teams",
+     .family = Family::Wonders,
+     .edition = Edition::Second,
+     .teams = true,
+     .least = 4,
+     .most = 6,
+     .usual = 4,
+     .step = 2,
+     .listed = false},
+    {.name = "wonders2+armada+teams",
+     .family = Family::Wonders,
+     .edition = Edition::Second,
+     .armada = true,
+     .teams = true,
+     .least = 4,
+     .most = 8,
+     .usual = 4,
+     .step = 2,
+     .listed = false},
 });
 
 const RuleSet* row_of(const Rules& rules) {
@@ -48,8 +104,19 @@ const RuleSet* row_of(const Rules& rules) {
 
 std::string list_of_known() {
   std::string list;
-  for (const RuleSet& row : kRuleSets) list += (list.empty() ? "" : ", ") + std::string(row.name);
+  for (const std::string& name : known_rule_sets()) list += (list.empty() ? "" : ", ") + name;
   return list;
+}
+
+// "4, 6 or 8", "3 to 7", "2".
+std::string numbers_of(const RuleSet& row) {
+  if (row.least == row.most) return std::to_string(row.least);
+  if (row.step == 1) return std::to_string(row.least) + " to " + std::to_string(row.most);
+  std::string text;
+  for (int n = row.least; n <= row.most; n += row.step) {
+    text += (n == row.least ? "" : n == row.most ? " or " : ", ") + std::to_string(n);
+  }
+  return text;
 }
 
 // "There is no module …" when the game in front of it is known.
@@ -68,15 +135,20 @@ std::string why_unknown(std::string_view name) {
 const std::vector<std::string>& known_rule_sets() {
   static const std::vector<std::string> kNames = [] {
     std::vector<std::string> names;
-    for (const RuleSet& row : kRuleSets) names.emplace_back(row.name);
+    for (const RuleSet& row : kRuleSets) {
+      if (row.listed) names.emplace_back(row.name);
+    }
     return names;
   }();
   return kNames;
 }
 
-Expected<Rules> parse_rules(std::string_view name, int players) {
+Expected<Rules> parse_rules(std::string_view name, int players, Among among) {
   for (const RuleSet& row : kRuleSets) {
     if (row.name != name) continue;
+    if (!row.listed && among == Among::Listed) {
+      return refuse("unknown-rules", "So far only the line protocol plays " + std::string(name) + ".");
+    }
     const Rules rules{.family = row.family,
                       .edition = row.edition,
                       .pantheon = row.pantheon,
@@ -89,12 +161,18 @@ Expected<Rules> parse_rules(std::string_view name, int players) {
   return refuse("unknown-rules", why_unknown(name) + " Known: " + list_of_known() + ".");
 }
 
+bool is_listed(const Rules& rules) {
+  const RuleSet* row = row_of(rules);
+  return row != nullptr && row->listed;
+}
+
 Expected<void> check_players(const Rules& rules) {
   const RuleSet* row = row_of(rules);
   if (row == nullptr) return refuse("unknown-rules", "Nobody can play this combination of modules.");
-  if (rules.players < row->least || rules.players > row->most) {
-    return refuse("bad-players", std::string(row->name) + " is played by " + std::to_string(row->least) +
-                                     (row->most > row->least ? " to " + std::to_string(row->most) : "") +
+  const bool fits = rules.players >= row->least && rules.players <= row->most &&
+                    (rules.players - row->least) % row->step == 0;
+  if (!fits) {
+    return refuse("bad-players", std::string(row->name) + " is played by " + numbers_of(*row) +
                                      " players, not " + std::to_string(rules.players) + ".");
   }
   return {};

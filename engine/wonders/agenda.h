@@ -17,15 +17,20 @@ enum class Step : std::uint8_t {
   Sides,       // those who may choose their side do so, all at once
   Deal,        // nature deals the hands of an Age
   Draw,        // nature turns the next card of a pile
+  Luck,        // nature decides something of a module; `detail` says what
   Choose,      // everyone chooses, all at once
+  Ask,         // those asked answer a module's question, all at once; `detail` says which
+  Then,        // a module goes on; `detail` says with what
   LastCard,    // Babylon may play its last card
   Leftovers,   // the cards left over go to the discard pile
   Revive,      // Halikarnassos may build from the discard pile
   EndTurn,     // hands are passed on, or the Age ends
+  NextAge,     // after the first boards, and after all fights
 };
 // How views call what is to be decided.
-inline constexpr std::array<std::string_view, 11> kStepNames = {
-    "over", "boards", "boards", "sides", "deal", "draw", "turn", "last-card", "", "revive", ""};
+inline constexpr std::array<std::string_view, 15> kStepNames = {
+    "over", "boards", "boards",    "sides", "deal",   "draw", "", "turn",
+    "",     "",       "last-card", "",      "revive", "",     ""};
 
 // A step, and the cities (bits) that it asks.
 struct Task {
@@ -47,25 +52,38 @@ struct Task {
 
 class Agenda {
  public:
-  static constexpr std::uint32_t kMost = 12;
+  static constexpr std::uint32_t kMost = 16;
 
   constexpr const Task& top() const { return tasks_[top_]; }
   constexpr Task& top() { return tasks_[top_]; }
   constexpr Step step() const { return tasks_[top_].step; }
 
   // On top of everything: it is done next.
-  constexpr Task& push(Step step, unsigned cities = 0) {
+  constexpr Task& push(Step step, unsigned cities = 0, int detail = 0) {
     assert(top_ + 1 < kMost);
     if (top_ + 1 < kMost) ++top_;
     const auto bits = static_cast<std::uint8_t>(cities);
-    return tasks_[top_] = {.step = step, .asked = bits, .due = bits};
+    return tasks_[top_] = {
+               .step = step, .asked = bits, .due = bits, .detail = static_cast<std::uint8_t>(detail)};
   }
   constexpr void pop() { tasks_[top_--] = {}; }
   // Asks the city when that step comes; the plan of the turn has it.
-  constexpr void ask_later(Step step, int city) {
+  constexpr void ask_later(Step step, int city, int detail = 0) {
     for (std::uint32_t i = top_; i > 0; --i) {
-      if (tasks_[i].step == step) return tasks_[i].ask(city);
+      if (tasks_[i].step == step && tasks_[i].detail == detail) return tasks_[i].ask(city);
     }
+  }
+  constexpr bool has(Step step) const {
+    for (std::uint32_t i = top_; i > 0; --i) {
+      if (tasks_[i].step == step) return true;
+    }
+    return false;
+  }
+  constexpr bool will_ask(Step step, int city) const {
+    for (std::uint32_t i = top_; i > 0; --i) {
+      if (tasks_[i].step == step && tasks_[i].is_due(city)) return true;
+    }
+    return false;
   }
   constexpr void clear() { *this = {}; }
 

@@ -13,7 +13,10 @@ constexpr int kStartCoins = 3;
 // Every city fights its two neighbours.                                                        [wonders 54]
 Fights fights_of(const State& state) {
   Fights fights;
-  for (int city = 0; city < state.city_count; ++city) fights.add(city, state.left_of(city));
+  for (int city = 0; city < state.city_count; ++city) {
+    const int tokens = moments::tokens_of_neighbours(state, city, state.left_of(city));
+    if (tokens != 0) fights.add(city, state.left_of(city), tokens);
+  }
   moments::fights(state, fights);
   return fights;
 }
@@ -35,6 +38,7 @@ constexpr Agenda turn(bool last) {
 }  // namespace
 
 void plan_turn(State& state) {
+  if (moments::has_plan(state)) return moments::plan_turn(state);
   static constexpr Agenda kTurn = turn(false), kLastTurn = turn(true);
   state.agenda = state.turn == state.last_turn() ? kLastTurn : kTurn;  // nothing is left of the turn before
   state.agenda.top().ask_all(state.city_count);
@@ -45,15 +49,19 @@ template <class Sink>
 void Flow<Sink>::apply(Seat seat, const Action& action) {
   switch (s_.step()) {
     case Step::Choose:
+    case Step::Ask:
     case Step::Sides: return commit(seat, action);
     case Step::TakeBoards: take_board(seat, action.arg[0]); break;
     case Step::Boards: assign_boards(action); break;
     case Step::Deal: deal(action); break;
-    case Step::Draw: moments::luck(*this, s_, action); break;
+    case Step::Draw:
+    case Step::Luck: moments::luck(*this, s_, action); break;
     case Step::LastCard: last_card(seat, action); break;
     case Step::Revive: revive(action); break;
+    case Step::Then:
     case Step::Leftovers:
     case Step::EndTurn:
+    case Step::NextAge:
     case Step::Over: break;
   }
   ++s_.round;
@@ -82,6 +90,16 @@ void Flow<Sink>::go_on() {
       case Step::EndTurn:
         s_.agenda.pop();
         s_.turn == s_.last_turn() ? end_age() : pass_hands();
+        break;
+      case Step::NextAge:
+        s_.agenda.pop();
+        next_age();
+        break;
+      case Step::Then: moments::then(*this, s_); break;
+      case Step::Luck:
+      case Step::Ask:
+        if (task.due != 0) return;
+        s_.agenda.pop();
         break;
       case Step::TakeBoards:
       case Step::Boards:
@@ -122,11 +140,9 @@ void Flow<Sink>::assign_boards(const Action& action) {
     tell(EventKind::Drafted, i, me.board);
   }
   s_.agenda.pop();
-  if (choosing != 0) {
-    s_.agenda.push(Step::Sides, choosing);
-  } else {
-    begin_age(1);
-  }
+  s_.agenda.push(Step::NextAge);
+  moments::boards_dealt(s_);
+  if (choosing != 0) s_.agenda.push(Step::Sides, choosing);
 }
 
 // Sides are chosen by all at once and shown together; the rules do not say when.                [wonders 3]
@@ -138,7 +154,6 @@ void Flow<Sink>::reveal_sides() {
     s_.orders[seat] = {};
   });
   s_.agenda.pop();
-  begin_age(1);
 }
 
 // --- an Age ----------------------------------------------------------------------------------------------
@@ -172,7 +187,14 @@ void Flow<Sink>::commit(Seat seat, const Action& action) {
   moments::committed(s_, seat, order.city);
   if (task.due != 0) return;
   ++s_.round;
-  task.step == Step::Sides ? reveal_sides() : resolve_turn();
+  if (task.step == Step::Choose) {
+    resolve_turn();
+  } else if (task.step == Step::Sides) {
+    reveal_sides();
+  } else {
+    moments::answered(*this, s_);
+  }
+  go_on();
 }
 
 // Everyone pays from what was there at the start of the turn; then everything enters the cities; then coins
@@ -181,6 +203,7 @@ template <class Sink>
 void Flow<Sink>::resolve_turn() {
   const int cities = s_.city_count;
   for (int i = 0; i < cities; ++i) pay(s_.orders[i]);
+  moments::orders_paid(*this, s_);
   for (int i = 0; i < cities; ++i) enter(s_.orders[i], s_.turn);
   for (int i = 0; i < cities; ++i) collect(s_.orders[i]);
   s_.orders = {};
@@ -191,7 +214,6 @@ void Flow<Sink>::resolve_turn() {
       if (city(seat).has(Power::SeventhCard)) s_.agenda.ask_later(Step::LastCard, seat);
     }
   }
-  go_on();
 }
 
 template <class Sink>
@@ -214,17 +236,24 @@ void Flow<Sink>::pass_hands() {
 template <class Sink>
 void Flow<Sink>::drop_leftovers() {
   for (int seat = 0; seat < s_.players; ++seat) {
-    if (s_.hands[seat].size == 0) continue;
+    if (s_.hands[seat].size == 0 || s_.agenda.will_ask(Step::LastCard, seat)) continue;
     const Card card = s_.hands[seat].cards[0];
     take(seat, card, Fate::Discarded, s_.hand_size);
     tell_only(SeatSet::of(static_cast<Seat>(seat)), EventKind::Discarded, seat, card);
+    moments::left_over(s_, seat);
   }
 }
 
 template <class Sink>
 void Flow<Sink>::end_age() {
   for (const Fight& one : fights_of(s_)) fight(one);
-  tell(EventKind::AgeEnded, kNature, kNothing, kNothing, s_.age);
+  s_.agenda.push(Step::NextAge);
+  moments::ground_fought(s_);
+}
+
+template <class Sink>
+void Flow<Sink>::next_age() {
+  if (s_.age != 0) tell(EventKind::AgeEnded, kNature, kNothing, kNothing, s_.age);
   if (s_.age < kAges) return begin_age(s_.age + 1);
   tell(EventKind::GameOver, kNature, kNothing, static_cast<int>(Wonders::outcome(s_).how));
 }
@@ -239,8 +268,10 @@ void Flow<Sink>::fight(const Fight& fight) {
   auto& defeats = city(loser).defeats[s_.age - 1];
   victories = static_cast<std::uint8_t>(victories + fight.tokens);
   defeats = static_cast<std::uint8_t>(defeats + fight.tokens);
-  tell(EventKind::Conflict, winner, kNothing, loser, kVictoryToken[s_.age - 1]);
-  tell(EventKind::Conflict, loser, kNothing, winner, kDefeatToken);
+  for (int token = 0; token < fight.tokens; ++token) {
+    tell(EventKind::Conflict, winner, kNothing, loser, kVictoryToken[s_.age - 1]);
+    tell(EventKind::Conflict, loser, kNothing, winner, kDefeatToken);
+  }
 }
 
 // --- powers after the turn -------------------------------------------------------------------------------
@@ -251,7 +282,9 @@ void Flow<Sink>::last_card(Seat seat, const Action& action) {
   s_.agenda.top().answer(seat);
   if (verb_of(action) == Verb::Pass) return tell(EventKind::Passed, seat);
   const Order order = order_of(seat, action);
+  moments::extra_turn(s_);
   pay(order);
+  moments::order_paid(*this, s_, order);
   enter(order, s_.hand_size);
   collect(order);
 }
@@ -279,6 +312,7 @@ void Flow<Sink>::revive(const Action& action) {
   s_.revived_from[s_.revived_count] = s_.looked[moments::decider(s_, who)];
   s_.revived[s_.revived_count++] = card;
   tell(EventKind::Revived, who, card);
+  moments::reviving(s_);
   gain_card(who, card);
   collect_coins(who, edition_.gifts[card]);
 }

@@ -2,6 +2,7 @@
 #include "engine/core/json_writer.h"
 #include "engine/core/resource_names.h"
 #include "engine/wonders/game.h"
+#include "engine/wonders/moments.h"
 
 namespace heptad::wonders {
 namespace {
@@ -59,6 +60,7 @@ void write_effect(JsonWriter& json, const Effect& effect) {
       write_where(json, effect.where);
       break;
     case EffectKind::BuildFromDiscard: kind("build-from-discard"); break;
+    case EffectKind::Module: moments::write_effect(json, effect); break;
     case EffectKind::Ability: kind("power").field("power", kPowerNames[effect.what]); break;
   }
   json.end_object();
@@ -117,14 +119,16 @@ void write_board(JsonWriter& json, const EditionFacts& edition, const BoardRow& 
 }  // namespace
 
 std::string catalogue_json(const Rules& rules) {
-  const auto& edition = facts_of(rules.edition);
+  const auto& edition = facts_of(rules.edition, rules.armada ? Extent::Armada : Extent::Base);
   JsonWriter json;
   json.begin_object().field("rules", rules_name(rules)).key("cards").begin_array();
   for (std::size_t card = 0; card < edition.rows.size(); ++card)
     write_card(json, edition, static_cast<Card>(card));
   json.end_array().key("boards").begin_array();
   for (const BoardRow& board : edition.boards) write_board(json, edition, board);
-  return json.end_array().end_object().take();
+  json.end_array();
+  moments::write_catalogue(json, rules, write_cost, write_effects);
+  return json.end_object().take();
 }
 
 }  // namespace heptad::wonders

@@ -42,7 +42,7 @@ void CityWriter::write(int index, int points) {
   json_.key("war");
   write_tokens(index);
   json_.field("shields", int{city.shields});
-  write_science(city);
+  write_science(index);
   write_production(index);
   write_prices(index);
   write_chains(city);
@@ -108,10 +108,13 @@ void CityWriter::write_tokens(int index) {
   json_.end_array();
 }
 
-void CityWriter::write_science(const City& city) {
+void CityWriter::write_science(int index) {
+  const City& city = s_.cities[index];
   json_.key("science").begin_object();
   for (int i = 0; i < kSciences; ++i) json_.field(kScienceNames[i], int{city.symbols[i]});
-  json_.field("any", int{city.any_symbols}).end_object();
+  json_.field("any", int{city.any_symbols});
+  moments::written_science(json_, s_, index);
+  json_.end_object();
 }
 
 void CityWriter::write_production(int index) {
@@ -130,6 +133,7 @@ void CityWriter::write_production(int index) {
   for (int stage = 0; stage < city.stages; ++stage) {
     add(edition_.stages[city.board][static_cast<int>(city.side)][stage].gift.effects, false);
   }
+  moments::for_each_island(s_, index, [&](const Effects& effects) { add(effects, false); });
   json_.key("makes").begin_object();
   for (int r = 0; r < kResources; ++r) json_.field(kResourceNames[r], fixed[r]);
   json_.end_object().key("choices").begin_array();
@@ -216,7 +220,7 @@ void CityWriter::write_may_hold(int seat) {
 
 // What is committed is shown to whoever decided it.
 void CityWriter::write_commitment(int index) {
-  const bool at_once = s_.step() == Step::Choose || s_.step() == Step::Sides;
+  const bool at_once = moments::is_at_once(s_);
   const bool given = at_once && s_.agenda.top().has_answered(index);
   json_.field("committed", given).key("order");
   const Order& order = s_.orders[index];

@@ -24,7 +24,7 @@ class CityWriter {
   void write_board(int city);
   void write_stages(int city);
   Card tucked(int city, int stage) const;
-  void write_science(const City& city);
+  void write_science(int city);
   void write_production(int city);
   void write_prices(int city);
   void write_chains(const City& city);

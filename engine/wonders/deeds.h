@@ -31,7 +31,9 @@ void Flow<Sink>::pay(Order order) {
     case Verb::Stage:
       tell_only(self, EventKind::StageBuilt, who, order.card, me.stages + 1, order.bill.total());
       break;
-    case Verb::Sell: tell_only(self, EventKind::Sold, who, order.card, kNothing, kSaleCoins); break;
+    case Verb::Sell:
+      tell_only(self, EventKind::Sold, who, order.card, kNothing, order.extra == 0 ? kSaleCoins : 0);
+      break;
     case Verb::Boards:
     case Verb::Hand:
     case Verb::Luck:
@@ -88,7 +90,9 @@ void Flow<Sink>::collect(Order order) {
     case Verb::Stage:
       collect_coins(order.city, edition_.stages[me.board][static_cast<int>(me.side)][me.stages - 1].gift);
       break;
-    case Verb::Sell: me.coins = static_cast<std::uint16_t>(me.coins + kSaleCoins); break;
+    case Verb::Sell:
+      if (order.extra == 0) me.coins = static_cast<std::uint16_t>(me.coins + kSaleCoins);
+      break;
     case Verb::Boards:
     case Verb::Hand:
     case Verb::Luck:
@@ -142,6 +146,7 @@ void Flow<Sink>::gain(int who, const Gift& gift, bool for_sale) {
       case EffectKind::CheapManufactured: me.discounts |= kCheapManufactured; break;
       case EffectKind::BuildFromDiscard: s_.agenda.ask_later(Step::Revive, who); break;
       case EffectKind::Ability: me.powers = static_cast<std::uint8_t>(me.powers | 1U << effect.what); break;
+      case EffectKind::Module: moments::gained(*this, s_, who, effect); break;
       case EffectKind::Points:
       case EffectKind::PointsPer:
       case EffectKind::PointsIfComplete:
@@ -162,6 +167,12 @@ void Flow<Sink>::collect_coins(int who, const Gift& gift) {
       add_coins(who, effect.amount * count_of(s_, who, static_cast<Count>(effect.what), effect.where));
     }
   }
+}
+
+template <class Sink>
+void Flow<Sink>::lose_coins(int who, int coins) {
+  city(who).coins = static_cast<std::uint16_t>(city(who).coins - coins);
+  tell(EventKind::CoinsLost, who, kNothing, kNothing, coins);
 }
 
 template <class Sink>

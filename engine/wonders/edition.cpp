@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "engine/core/action.h"
+#include "engine/wonders/armada/fleet_cards.h"
+#include "engine/wonders/armada/syracuse.h"
 #include "engine/wonders/first_edition.h"
 #include "engine/wonders/second_edition.h"
 
@@ -39,19 +41,8 @@ consteval CardSet chain_parents(const std::array<CardRow, N>& rows, const CardRo
   return set;
 }
 
-consteval Gift gift_of(const Effects& effects) {
-  Gift gift{.effects = effects, .makes = {}};
-  for (const auto& effect : effects) {
-    if (effect.kind == EffectKind::Makes) gift.makes.add(1U << effect.what, effect.amount);
-    if (effect.kind == EffectKind::MakesOneOf) gift.makes.add(effect.what, effect.amount);
-    gift.pays_coins |= effect.kind == EffectKind::Coins || effect.kind == EffectKind::CoinsPer;
-  }
-  gift.produces = gift.makes != Cover{};
-  return gift;
-}
-
-template <std::size_t N>
-consteval EditionFacts derive(const std::array<CardRow, N>& rows, const std::array<BoardRow, kBoards>& boards,
+template <std::size_t N, std::size_t B>
+consteval EditionFacts derive(const std::array<CardRow, N>& rows, const std::array<BoardRow, B>& boards,
                               std::array<std::string_view, 2> side_names) {
   static_assert(N <= kMaxCards);
   EditionFacts facts{.rows = rows, .boards = boards, .side_names = side_names};
@@ -69,7 +60,7 @@ consteval EditionFacts derive(const std::array<CardRow, N>& rows, const std::arr
     facts.of_colour[static_cast<int>(row.colour)].add(card);
   }
   facts.guilds = facts.of_colour[static_cast<int>(Colour::Purple)];
-  for (int board = 0; board < kBoards; ++board) {
+  for (std::size_t board = 0; board < B; ++board) {
     for (int side = 0; side < 2; ++side) {
       const auto& row = boards[board].sides[side];
       facts.stage_count[board][side] = static_cast<std::uint8_t>(row.count());
@@ -84,6 +75,20 @@ consteval EditionFacts derive(const std::array<CardRow, N>& rows, const std::arr
 
 constexpr EditionFacts kFirst = derive(first_edition::kCards, first_edition::kBoards, {"a", "b"});
 constexpr EditionFacts kSecond = derive(second_edition::kCards, second_edition::kBoards, {"day", "night"});
+
+template <class Row, std::size_t N, std::size_t M>
+consteval std::array<Row, N + M> joined(const std::array<Row, N>& one, const std::array<Row, M>& other) {
+  std::array<Row, N + M> rows;
+  std::copy(one.begin(), one.end(), rows.begin());
+  std::copy(other.begin(), other.end(), rows.begin() + N);
+  return rows;
+}
+constexpr auto kFirstRows = joined(first_edition::kCards, armada::kFleetCards);
+constexpr auto kSecondRows = joined(second_edition::kCards, armada::kFleetCards);
+constexpr auto kFirstBoards = joined(first_edition::kBoards, std::array{armada::syracuse(Edition::First)});
+constexpr auto kSecondBoards = joined(second_edition::kBoards, std::array{armada::syracuse(Edition::Second)});
+constexpr EditionFacts kFirstWithArmada = derive(kFirstRows, kFirstBoards, {"a", "b"});
+constexpr EditionFacts kSecondWithArmada = derive(kSecondRows, kSecondBoards, {"day", "night"});
 
 consteval Deck deal_out(const EditionFacts& facts, int age, int cities) {
   Deck deck;
@@ -217,13 +222,16 @@ std::optional<Card> EditionFacts::find_card(std::string_view id) const {
 }
 
 std::optional<int> EditionFacts::find_board(std::string_view id) const {
-  for (int i = 0; i < kBoards; ++i) {
-    if (boards[i].id == id) return i;
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    if (boards[i].id == id) return static_cast<int>(i);
   }
   return std::nullopt;
 }
 
-const EditionFacts& facts_of(Edition edition) { return edition == Edition::First ? kFirst : kSecond; }
+const EditionFacts& facts_of(Edition edition, Extent extent) {
+  static constexpr const EditionFacts* kFacts[] = {&kFirst, &kFirstWithArmada, &kSecond, &kSecondWithArmada};
+  return *kFacts[static_cast<int>(edition) * 2 + static_cast<int>(extent)];
+}
 
 const Deck& deck_of(Edition edition, int age, int cities) {
   return (edition == Edition::First ? kFirstDecks

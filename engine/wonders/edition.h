@@ -18,7 +18,8 @@ namespace heptad::wonders {
 inline constexpr int kMaxHand = 8;  // seven cards; eight with Armada
 inline constexpr int kAges = 3;
 inline constexpr int kGuilds = 10;
-inline constexpr int kBoards = 7;
+inline constexpr int kBoards = 7;      // of the box
+inline constexpr int kMostBoards = 8;  // eight players need one more
 inline constexpr int kMaxDeck = 64;
 inline constexpr int kMostBills = 128;  // ways to share out one payment, at most
 
@@ -53,8 +54,8 @@ struct EditionFacts {
   std::array<std::string_view, 2> side_names;
   std::array<CardFacts, kMaxCards> cards;
   std::array<Gift, kMaxCards> gifts;
-  std::array<std::array<std::array<StageFacts, kMaxStages>, 2>, kBoards> stages;
-  std::array<std::array<std::uint8_t, 2>, kBoards> stage_count;
+  std::array<std::array<std::array<StageFacts, kMaxStages>, 2>, kMostBoards> stages;
+  std::array<std::array<std::uint8_t, 2>, kMostBoards> stage_count;
   std::array<CardSet, kColours> of_colour;
   CardSet guilds;
 
@@ -63,7 +64,22 @@ struct EditionFacts {
   std::string_view card_id(Card card) const { return rows[card].id; }
 };
 
-const EditionFacts& facts_of(Edition edition);
+constexpr Gift gift_of(const Effects& effects) {
+  Gift gift{.effects = effects, .makes = {}};
+  for (const auto& effect : effects) {
+    if (effect.kind == EffectKind::Makes) gift.makes.add(1U << effect.what, effect.amount);
+    if (effect.kind == EffectKind::MakesOneOf) gift.makes.add(effect.what, effect.amount);
+    gift.pays_coins |= effect.kind == EffectKind::Coins || effect.kind == EffectKind::CoinsPer;
+  }
+  gift.produces = gift.makes != Cover{};
+  return gift;
+}
+
+// The base game's rows, or with those that modules add behind them.
+enum class Extent : std::uint8_t { Base, Armada };
+const EditionFacts& facts_of(Edition edition, Extent extent = Extent::Base);
+
+constexpr int boards_in_play(int players) { return players > kBoards ? kMostBoards : kBoards; }
 
 // How many copies of a card are in play with that many players. Guilds are drawn apart.
 constexpr int copies_in_play(const CardRow& row, int players) {

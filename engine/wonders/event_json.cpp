@@ -1,6 +1,7 @@
 // An event as JSON: its kind, its seat, and its fields by name.
 #include "engine/wonders/event_row.h"
 #include "engine/wonders/game.h"
+#include "engine/wonders/moments.h"
 
 namespace heptad::wonders {
 namespace {
@@ -31,7 +32,11 @@ constexpr auto kEvents = std::to_array<EventRow>({
 
 std::string Wonders::event_json(const State& state, const Event& event) {
   JsonWriter json;
-  if (const EventRow* row = find_event(kEvents, event.kind)) write_event(json, *row, event, facts(state));
+  if (const EventRow* row = find_event(kEvents, event.kind)) {
+    write_event(json, *row, event, facts(state));
+  } else {
+    moments::write_event(json, event);
+  }
   return json.take();
 }
 

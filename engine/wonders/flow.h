@@ -32,6 +32,9 @@ class Flow {
                 static_cast<std::uint8_t>(other), static_cast<std::int16_t>(amount), knows});
   }
   void add_coins(int who, int coins);
+  void lose_coins(int who, int coins);
+  void pay_city(int who, int receiver, int coins);
+  void gain(int who, const Gift& gift, bool for_sale);
 
  private:
   City& city(int index) { return s_.cities[index]; }
@@ -50,6 +53,7 @@ class Flow {
   void pass_hands();
   void drop_leftovers();
   void end_age();
+  void next_age();
   void fight(const Fight& fight);
   // powers after the turn
   void last_card(Seat seat, const Action& action);
@@ -59,9 +63,7 @@ class Flow {
   void enter(Order order, int turn);
   void collect(Order order);
   void take(int who, Card card, Fate fate, int turn);
-  void gain(int who, const Gift& gift, bool for_sale);
   void collect_coins(int who, const Gift& gift);
-  void pay_city(int who, int receiver, int coins);
 
   State& s_;
   const EditionFacts& edition_;

@@ -37,6 +37,7 @@ class Guesser {
     sort_hands();
     s_.audience = Audience::Everything;
     s_.viewer = 0;
+    moments::guess(s_, seat, rng_);
     commit_others(seat);
     return s_;
   }
@@ -119,7 +120,7 @@ class Guesser {
   // What others have committed is not known, only that they have: something they might do.
   void commit_others(Seat seat) {
     Task& task = s_.agenda.top();
-    if (task.step != Step::Sides && task.step != Step::Choose) return;
+    if (task.step != Step::Sides && task.step != Step::Choose && task.step != Step::Ask) return;
     const std::uint8_t due = task.due;
     for_each_bit(static_cast<std::uint8_t>(task.asked & ~due), [&](int city) {
       const Seat decider = moments::decider(s_, city);

@@ -13,7 +13,7 @@ class Writer {
   explicit Writer(const State& state) : s_(state), cities_(json_, state), now_(Wonders::outcome(state)) {}
 
   std::string text() {
-    const Rules rules{.family = Family::Wonders, .edition = s_.edition};
+    const Rules rules = moments::rules_of(s_);
     json_.begin_object().field("rules", rules_name(rules)).field("players", int{s_.players});
     moments::written(json_, s_);
     json_.field("age", int{s_.age}).field("turn", int{s_.turn}).field("round", int{s_.round});
@@ -66,9 +66,9 @@ class Writer {
       json_.null();
       return;
     }
-    json_.begin_object().field("kind", kStepNames[static_cast<int>(s_.step())]);
+    json_.begin_object().field("kind", moments::step_name(s_));
     const SeatSet due = Wonders::to_act(s_);
-    const bool at_once = s_.step() == Step::Choose || s_.step() == Step::Sides;
+    const bool at_once = moments::is_at_once(s_);
     if (!at_once && !due.has(kNature)) json_.field("seat", int{due.lowest()});
     json_.end_object();
   }

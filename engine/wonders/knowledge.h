@@ -69,7 +69,8 @@ class Knowledge {
   bool is_known(int row, int city, Seat decider) const {
     const Fate fate = s_.takes.fate(row, city);
     if (fate == Fate::Built || is_viewer(decider)) return true;
-    return fate == Fate::Discarded && viewer_ && row < s_.looked[*viewer_];
+    const int since = moments::came_late(s_, row, city) ? 1 : 0;
+    return fate == Fate::Discarded && viewer_ && row + since < s_.looked[*viewer_];
   }
 
   template <class Visit>

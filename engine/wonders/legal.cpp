@@ -22,7 +22,7 @@ void legal_revive(const State& state, ActionList& list) {
 }
 
 void legal_boards(const State& state, ActionList& list) {
-  for (std::uint8_t board = 0; board < kBoards; ++board) {
+  for (std::uint8_t board = 0; board < boards_in_play(state.players); ++board) {
     if (!state.setup.has(board)) list.push(act(Verb::Board, board));
   }
 }
@@ -31,16 +31,20 @@ void legal_boards(const State& state, ActionList& list) {
 SeatSet deciding(const State& state) {
   switch (state.step()) {
     case Step::Sides:
+    case Step::Ask:
     case Step::Choose: return moments::deciders(state, state.agenda.top().asked);
     case Step::Over:
     case Step::TakeBoards:
     case Step::Boards:
     case Step::Deal:
     case Step::Draw:
+    case Step::Luck:
+    case Step::Then:
     case Step::LastCard:
     case Step::Leftovers:
     case Step::Revive:
-    case Step::EndTurn: break;
+    case Step::EndTurn:
+    case Step::NextAge: break;
   }
   return Wonders::to_act(state);
 }
@@ -78,14 +82,27 @@ Lister::Lister(const State& state, int city, ActionList& list)
       stage_bills_([&] {
         const StageFacts* stage = next_stage(state, me_);
         return stage == nullptr ? Bills() : bills_for(buyer_, stage->need, buyer_.coins);
-      }()) {}
+      }()),
+      stage_ship_bills_(moments::stage_ship_bills(state, city, buyer_, next_stage(state, me_))) {}
+
+void Lister::stages(Card card) {
+  for (const Bill& bill : stage_bills_) add(Verb::Stage, card, bill);
+  moments::list_stage_with_ship(*this, card);
+}
+
+void Lister::sell(Card card) {
+  add(Verb::Sell, card);
+  moments::list_sail_with(*this, card);
+}
 
 void Lister::builds(Card card) {
   const CardFacts& row = edition_.cards[card];
   if (is_built(me_, row)) return;
   const Waiver free = waiver(state_, me_, row);
   const bool chained = is_chained(me_, row);
-  if (chained || row.costs_nothing) {
+  const bool open = chained || row.costs_nothing;
+  const bool by_power = free == Waiver::Lasting && !open;
+  if (open) {
     add(Verb::Build, card);  // paying is allowed and pointless when a chain is there             [wonders 44]
   } else {
     const Bills bills = bills_for(buyer_, row.need, buyer_.coins - row.coins);
@@ -95,10 +112,13 @@ void Lister::builds(Card card) {
       for (const Bill& bill : bills) add(Verb::Build, card, bill);
     }
   }
-  // Whenever the player likes.                                                             [wonders 79, 106]
-  if (free == Waiver::Spent && (!chained || !moments::must_use_chains(state_, city_))) {
-    add(Verb::BuildFree, card);
+  if (!by_power) {
+    moments::list_with_ship(*this, Verb::Build, card, open ? Cover{} : row.need, open ? 0 : row.coins);
   }
+  // Whenever the player likes.                                                             [wonders 79, 106]
+  const bool may_spend = free == Waiver::Spent && (!chained || !moments::must_use_chains(state_, city_));
+  if (may_spend) add(Verb::BuildFree, card);
+  if (may_spend || by_power) moments::list_with_ship(*this, Verb::BuildFree, card, Cover{}, 0);
 }
 
 // All in one piece: most of a random game's time is spent here.
@@ -139,13 +159,17 @@ SeatSet Wonders::to_act(const State& state) {
   switch (task.step) {
     case Step::Boards:
     case Step::Deal:
-    case Step::Draw: return SeatSet::nature();
+    case Step::Draw:
+    case Step::Luck: return SeatSet::nature();
     case Step::Sides:
+    case Step::Ask:
     case Step::Choose: return moments::deciders(state, task.due);
     case Step::TakeBoards:
     case Step::LastCard:
     case Step::Revive: return SeatSet::of(moments::decider(state, task.next()));
     case Step::Leftovers:
+    case Step::Then:
+    case Step::NextAge:
     case Step::EndTurn:  // nobody is asked: they are gone before anybody looks
     case Step::Over: break;
   }
@@ -168,13 +192,17 @@ void Wonders::legal_actions(const State& state, Seat seat, ActionList& list) {
       list.push(act(Verb::Pass));
       break;
     case Step::Revive: legal_revive(state, list); break;
+    case Step::Ask: moments::list_answers(state, seat, list); break;
     // nature's list is too long to write out: roll() draws from it, check() knows it
     case Step::Boards:
     case Step::Deal:
     case Step::Draw:
+    case Step::Luck:
     case Step::Choose:
+    case Step::Then:
     case Step::Leftovers:
     case Step::EndTurn:
+    case Step::NextAge:
     case Step::Over: break;
   }
 }

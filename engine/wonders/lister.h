@@ -10,14 +10,19 @@ class Lister {
   Lister(const State& state, int city, ActionList& list);
 
   void builds(Card card);
-  void stages(Card card) {
-    for (const Bill& bill : stage_bills_) add(Verb::Stage, card, bill);
+  void stages(Card card);
+  void sell(Card card);
+  void add(Verb verb, Card card, Bill bill = {}, int extra = 0) {
+    write_(word_of(verb, card, bill) | for_city_ | word_with(extra));
   }
-  void sell(Card card) { add(Verb::Sell, card); }
+
+  const State& state() const { return state_; }
+  int city() const { return city_; }
+  const Buyer& buyer() const { return buyer_; }
+  const Bills& stage_bills() const { return stage_bills_; }
+  const Bills& stage_ship_bills() const { return stage_ship_bills_; }
 
  private:
-  void add(Verb verb, Card card, Bill bill = {}) { write_(word_of(verb, card, bill) | for_city_); }
-
   const State& state_;
   const EditionFacts& edition_;
   const int city_;
@@ -26,6 +31,7 @@ class Lister {
   const std::uint64_t for_city_;
   ActionList::Writer write_;
   const Bills stage_bills_;
+  const Bills stage_ship_bills_;
 };
 
 // Calls visit(card) once for each different card that is known.

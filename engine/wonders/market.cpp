@@ -54,6 +54,20 @@ Bills line(const Purchase& bought, int left_price, int right_price, int budget) 
 
 // Both kinds: for each sum to the left the least to the right, then only those that pay the right less than
 // every bill that pays the left less.
+Bills every_pair(const Purchase& raw, const Purchase& made, const Seller& left_seller,
+                 const Seller& right_seller, int budget) {
+  Bills bills;
+  for (int r = raw.least_left; r <= raw.most_left; ++r) {
+    for (int m = made.least_left; m <= made.most_left; ++m) {
+      const Bill bill =
+          to_neighbours(left_seller.raw * r + left_seller.made * m,
+                        right_seller.raw * (raw.units - r) + right_seller.made * (made.units - m));
+      if (bill.total() <= budget) bills.insert_new(bill);
+    }
+  }
+  return bills;
+}
+
 Bills front(const Purchase& raw, const Purchase& made, const Seller& left_seller, const Seller& right_seller,
             int budget) {
   constexpr int kTop = 64;
@@ -98,7 +112,7 @@ struct Lack {
   if (!raw.possible || !made.possible) return Bills();
   if (no_made) return line(raw, left.raw, right.raw, budget);
   if (no_raw) return line(made, left.made, right.made, budget);
-  return front(raw, made, left, right, budget);
+  return buyer.every_way ? every_pair(raw, made, left, right, budget) : front(raw, made, left, right, budget);
 }
 
 // A seller that sells at most k units brings min(k, what it sells of a set) to every set of resources, so
@@ -107,7 +121,7 @@ void from_all(const Buyer& buyer, int sellers, const Lack& lack, Bill paid, int 
   if (sellers == 2) {
     for (Bill bill : from_neighbours(buyer, lack, budget - paid.total())) {
       for (int column = 0; column < kColumns; ++column) bill.to[column] += paid.to[column];
-      bills.insert_unbeaten(bill);
+      buyer.every_way ? bills.insert_new(bill) : bills.insert_unbeaten(bill);
     }
     return;
   }
@@ -120,6 +134,10 @@ void from_all(const Buyer& buyer, int sellers, const Lack& lack, Bill paid, int 
       more.to[seller.column] =
           static_cast<std::uint8_t>(more.to[seller.column] + seller.raw * raw + seller.made * made);
       const Lack rest{lacking(lack.raw, capped(sold_raw, raw)), lacking(lack.made, capped(sold_made, made))};
+      // Where bills that are beaten count too, nothing is bought that is not lacking.
+      const bool all_needed =
+          highest(rest.raw) + raw == highest(lack.raw) && highest(rest.made) + made == highest(lack.made);
+      if (buyer.every_way && !all_needed) continue;
       from_all(buyer, sellers - 1, rest, more, budget, bills);
     }
   }
@@ -156,6 +174,15 @@ void Bills::insert_unbeaten(Bill bill) {
   }
   count_ = kept;
   insert(bill);
+}
+
+void Bills::insert_new(Bill bill) {
+  if (std::find(begin(), end(), bill) == end()) insert(bill);
+}
+
+int units_lacking(const Cover& own, const Cover& need) {
+  return highest(lacking(load(need.raw), load(own.raw))) +
+         highest(lacking(load(need.manufactured), load(own.manufactured)));
 }
 
 Bills bills_for(const Buyer& buyer, const Cover& need, int budget) {

@@ -31,6 +31,7 @@ class Bills {
   }
   void insert(Bill bill);           // in order
   void insert_unbeaten(Bill bill);  // in order, unless one of them beats it; those that it beats go
+  void insert_new(Bill bill);       // in order, unless it is there already
   int size() const { return count_; }
   bool empty() const { return count_ == 0; }
   const Bill& operator[](int i) const { return items_[i].value; }
@@ -64,6 +65,7 @@ struct Buyer {
   int coins;
   std::array<Seller, kColumns> sellers;
   int count = 2;
+  bool every_way = false;  // also bills that another beats
 };
 Buyer buyer_of(const State& state, int city);
 
@@ -77,6 +79,9 @@ constexpr int city_in_column(const State& state, int city, int column) {
 
 // Every unbeaten bill for `need` of at most `budget` coins.
 Bills bills_for(const Buyer& buyer, const Cover& need, int budget);
+
+// How many units must be bought at least.
+int units_lacking(const Cover& own, const Cover& need);
 
 // The cheapest total, whether affordable or not; nothing when nobody sells what is lacking.
 std::optional<int> cheapest(const Buyer& buyer, const Cover& need);

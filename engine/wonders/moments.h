@@ -7,6 +7,11 @@
 
 #include "engine/core/option.h"
 #include "engine/core/rules.h"
+#include "engine/wonders/armada/catalogue.h"
+#include "engine/wonders/armada/list.h"
+#include "engine/wonders/armada/score.h"
+#include "engine/wonders/armada/setup.h"
+#include "engine/wonders/armada/view.h"
 #include "engine/wonders/box.h"
 #include "engine/wonders/fights.h"
 #include "engine/wonders/free_city/free_city.h"
@@ -14,6 +19,7 @@
 #include "engine/wonders/free_city/sight.h"
 #include "engine/wonders/free_city/text.h"
 #include "engine/wonders/free_city/turn.h"
+#include "engine/wonders/teams/teams.h"
 
 namespace heptad::wonders::moments {
 
@@ -22,7 +28,31 @@ namespace heptad::wonders::moments {
 // Who plays alone with one other is joined by the Free City.                                 [wonders 102]
 inline Expected<void> game_begins(State& state, const Rules& rules) {
   state.city_count = static_cast<std::uint8_t>(rules.players == 2 ? 3 : rules.players);
+  if (rules.armada) armada::begin(state);
+  if (rules.teams) state.modules |= kTeams;
   return {};
+}
+inline bool has_armada(const State& state);
+inline bool has_teams(const State& state) { return (state.modules & kTeams) != 0; }
+// An option of a module's; nothing when none of them knows it.
+inline std::optional<Expected<void>> read_option(State& state, const std::string& key,
+                                                 const std::string& value,
+                                                 const std::vector<std::string_view>& words) {
+  if (has_armada(state) && key == "shipyards") return armada::read_shipyards(state, value, words);
+  if (has_teams(state) && key == "partners") return teams::read_partners(state, value);
+  return std::nullopt;
+}
+inline bool has_armada(const State& state) { return (state.modules & kArmada) != 0; }
+inline void boards_dealt(State& state) {
+  if (has_armada(state)) armada::boards_dealt(state);
+}
+
+inline Rules rules_of(const State& state) {
+  return {.family = Family::Wonders,
+          .edition = state.edition,
+          .armada = has_armada(state),
+          .teams = has_teams(state),
+          .players = state.players};
 }
 
 // --- who decides -----------------------------------------------------------------------------------------
@@ -39,6 +69,15 @@ inline SeatSet deciders(const State& state, unsigned cities) {
 
 // --- a turn ----------------------------------------------------------------------------------------------
 
+// Armada has an order of its own for the steps of a turn.
+inline bool has_plan(const State& state) { return has_armada(state); }
+inline void plan_turn(State& state) { armada::plan_turn(state); }
+inline void extra_turn(State& state) {
+  if (has_armada(state)) armada::plan_extra_turn(state);
+}
+inline void reviving(State& state) {
+  if (has_armada(state)) armada::plan_effects(state);
+}
 inline void turn_planned(State& state) {
   if (state.has_free_city()) free_city::turn_planned(state);
 }
@@ -51,16 +90,60 @@ inline void leftovers_gone(State& state) {
 // Nature acts on a step that is a module's.
 template <class Flow>
 void luck(Flow& flow, State& state, const Action& action) {
+  if (has_armada(state)) return armada::luck(flow, state, action);
   free_city::draw(flow, state, card_of(action));
 }
 
 // What an order pays beyond the two neighbours, and what goes with it.
 template <class Flow>
-void paid(Flow&, State&, const Order&) {}
+void paid(Flow& flow, State& state, const Order& order) {
+  if (has_armada(state)) armada::paid(flow, state, order);
+}
+template <class Flow>
+void order_paid(Flow& flow, State& state, const Order& order) {
+  if (has_armada(state)) armada::move_with(flow, state, order);
+}
+template <class Flow>
+void orders_paid(Flow& flow, State& state) {
+  if (!has_armada(state)) return;
+  for (int city = 0; city < state.players; ++city) armada::move_with(flow, state, state.orders[city]);
+}
+template <class Flow>
+void gained(Flow& flow, State& state, int who, const Effect& effect) {
+  armada::gained(flow, state, who, effect);
+}
+// A module's own step; and the answers to its question are all there.
+template <class Flow>
+void then(Flow& flow, State& state) {
+  armada::go_on(flow, state);
+}
+template <class Flow>
+void answered(Flow& flow, State& state) {
+  armada::answered(flow, state);
+}
+inline void left_over(State& state, int seat) {
+  if (has_armada(state)) armada::left_over(state, seat);
+}
+inline void ground_fought(State& state) {
+  if (has_armada(state)) armada::ground_fought(state);
+}
 // Cards that come into an Age's box besides the deck and the guilds.
-inline void boxed(const State&, int, Box&) {}
+inline void boxed(const State& state, int age, Box& box) {
+  if (has_armada(state)) armada::box(state, age, box);
+}
+// How many tokens neighbours fight for.
+inline int tokens_of_neighbours(const State& state, int one, int other) {
+  return has_teams(state) ? teams::tokens_of_neighbours(one, other) : 1;
+}
 // Other fights than those of neighbours, and how they count.
-inline void fights(const State&, Fights&) {}
+inline void fights(const State& state, Fights& fights) {
+  if (has_armada(state)) armada::fights(state, fights);
+}
+// What a module leaves to luck.
+inline Action roll(const State& state, Rng& rng) { return armada::roll(state, rng); }
+inline Expected<void> check_luck(const State& state, const Action& action) {
+  return armada::check(state, action);
+}
 
 // --- orders ----------------------------------------------------------------------------------------------
 
@@ -84,7 +167,26 @@ inline std::optional<std::string> why_not(const State& state, Seat seat, const A
   return state.has_free_city() ? free_city::why_not(state, seat, action) : std::nullopt;
 }
 // More sellers than the two neighbours.
-inline void sellers(const State&, int, Buyer&) {}
+inline void sellers(const State& state, int city, Buyer& buyer) {
+  buyer.every_way = has_teams(state);  // a payment may feed the partner
+  if (has_armada(state)) armada::sellers(state, city, buyer);
+}
+// What may go with an order.
+inline Bills stage_ship_bills(const State& state, int city, const Buyer& buyer, const StageFacts* stage) {
+  return has_armada(state) ? armada::stage_ship_bills(state, city, buyer, stage) : Bills();
+}
+inline void list_with_ship(Lister& lister, Verb verb, Card card, const Cover& need, int coins) {
+  if (has_armada(lister.state())) armada::list_with_ship(lister, verb, card, need, coins);
+}
+inline void list_stage_with_ship(Lister& lister, Card card) {
+  if (has_armada(lister.state())) armada::list_stage_with_ship(lister, card);
+}
+inline void list_sail_with(Lister& lister, Card card) {
+  if (has_armada(lister.state())) armada::list_sail_with(lister, card);
+}
+inline void list_answers(const State& state, Seat seat, ActionList& list) {
+  armada::list_answers(state, seat, list);
+}
 
 // --- what can be known -----------------------------------------------------------------------------------
 
@@ -97,8 +199,46 @@ inline std::optional<int> also_taken_for(const State& state, int age, int turn, 
 inline std::optional<int> unseen_leftover_of(const State& state, int age) {
   return state.has_free_city() ? free_city::unseen_leftover_of(state, age) : std::nullopt;
 }
+inline void hide(State& view, std::optional<Seat> viewer) {
+  if (has_armada(view)) armada::hide(view, viewer);
+}
+inline void guess(State& world, Seat seat, Rng& rng) {
+  if (has_armada(world)) armada::guess(world, seat, rng);
+}
+// A card that came to the discard pile when the looks of its turn were over.
+inline bool came_late(const State& state, int row, int city) {
+  return has_armada(state) && armada::came_late(state, row, city);
+}
 // Whose hands a viewer sees.
-inline SeatSet eyes_of(const State&, Seat viewer) { return SeatSet::of(viewer); }
+inline SeatSet eyes_of(const State& state, Seat viewer) {
+  return has_teams(state) ? teams::eyes_of(state, viewer) : SeatSet::of(viewer);
+}
+
+// --- score -----------------------------------------------------------------------------------------------
+
+inline int points_of(const State& state, int city, const Effect& effect) {
+  return armada::points_of(state, city, effect);
+}
+inline int symbols_of_most(const State& state, int city) {
+  return has_armada(state) ? state.armada.harbours[city].most : 0;
+}
+inline int guild_points(const State& state, int points) {
+  return has_armada(state) ? std::min(points, armada::kGuildCap) : points;
+}
+inline int seats_a_side(const State& state) { return has_teams(state) ? 2 : 1; }
+// Who wins together.
+template <class Numbers>
+void shared(const State& state, Numbers& numbers) {
+  if (has_teams(state)) teams::share(numbers, state.players);
+}
+template <class Keep, class PointsOf>
+void scored_lines(const State& state, int city, Keep keep, PointsOf points_of) {
+  if (has_armada(state)) armada::score_lines(state, city, keep, points_of);
+}
+template <class PointsOf>
+void scored(const State& state, int city, Sheet& sheet, PointsOf points_of) {
+  if (has_armada(state)) armada::score(state, city, sheet, points_of);
+}
 
 // --- notation and views ----------------------------------------------------------------------------------
 
@@ -111,10 +251,53 @@ inline std::string_view luck_word(const State& state) {
   return state.has_free_city() ? free_city::kDraw : std::string_view();
 }
 // The parts of an action that is a module's own.
-inline void named(const State& state, const Action&, ActionParts& parts) { parts.verb = luck_word(state); }
+inline void named(const State& state, const Action& action, ActionParts& parts) {
+  parts.verb = has_armada(state) ? armada::verb_name(state, action) : luck_word(state);
+}
+inline std::string luck_text(const State& state, const Action& action) {
+  if (has_armada(state)) return armada::luck_text(state, action);
+  return std::string(luck_word(state)) + ' ' + std::string(facts(state).card_id(card_of(action)));
+}
+// An action that begins with a module's word.
+inline std::optional<Expected<Action>> read(const State& state, const Words& words, std::size_t& at) {
+  return has_armada(state) ? armada::Reader(state, words, at).action() : std::nullopt;
+}
+inline Expected<std::uint8_t> read_ship(const State& state, const Words& words, std::size_t& at) {
+  return has_armada(state) ? armada::Reader(state, words, at).ship() : Expected<std::uint8_t>(0);
+}
+// Several are asked, who do not know each other's answers.
+inline bool is_at_once(const State& state) {
+  const Task& task = state.agenda.top();
+  return task.step == Step::Choose || task.step == Step::Sides ||
+         (task.step == Step::Ask && armada::is_at_once(task));
+}
+inline void write_event(JsonWriter& json, const Event& event) { armada::write_event(json, event); }
+inline void write_effect(JsonWriter& json, const Effect& effect) { armada::write_effect(json, effect); }
+template <class WriteCost, class WriteEffects>
+void write_catalogue(JsonWriter& json, const Rules& rules, WriteCost write_cost, WriteEffects write_effects) {
+  if (rules.armada) armada::write_catalogue(json, write_cost, write_effects);
+}
+inline std::string ship_text(std::uint8_t extra) { return armada::ship_text(extra); }
+inline std::string choice_text(const State& state, const Action& action) {
+  return armada::choice_text(state, action);
+}
+inline std::string_view step_name(const State& state) {
+  const Task& task = state.agenda.top();
+  const bool own = task.step == Step::Luck || task.step == Step::Ask;
+  return own ? armada::decision_name(task) : kStepNames[static_cast<int>(task.step)];
+}
+inline void written_science(JsonWriter& json, const State& state, int city) {
+  if (has_armada(state)) json.field("most", int{state.armada.harbours[city].most});
+}
+template <class Visit>
+void for_each_island(const State& state, int city, Visit visit) {
+  for_each_bit(state.armada.harbours[city].islands,
+               [&](int island) { visit(armada::kIslandRows[island].effects); });
+}
 inline void written(JsonWriter& json, const State& state) { free_city::write(json, state); }
 inline void written_seat(JsonWriter& json, const State& state, int city) {
   free_city::write_seat(json, state, city);
+  if (has_armada(state)) armada::write_seat(json, state, city);
 }
 
 }  // namespace heptad::wonders::moments

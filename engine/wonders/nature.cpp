@@ -50,9 +50,9 @@ Action roll_boards(const State& state, Rng& rng) {
       std::swap(setup.side[i], setup.side[j]);
     }
   }
-  std::array<std::uint8_t, kBoards> rest = {};
+  std::array<std::uint8_t, kMostBoards> rest = {};
   int count = 0;
-  for (std::uint8_t board = 0; board < kBoards; ++board) {
+  for (std::uint8_t board = 0; board < boards_in_play(state.players); ++board) {
     if (!setup.has(board)) rest[count++] = board;
   }
   shuffle(rest, count, rng);
@@ -81,11 +81,12 @@ bool boards_fit(const Setup& setup, int given, int board, int side, bool is_play
 }
 
 Expected<void> check_boards(const State& state, const Action& action) {
-  std::array<bool, kBoards> used = {};
+  std::array<bool, kMostBoards> used = {};
   for (int city = 0; city < state.city_count; ++city) {
     const int board = action.arg[city] / 3;
     const int side = action.arg[city] % 3;
-    if (board >= kBoards || used[board]) return refuse("illegal", "Each city has a board of its own.");
+    if (board >= boards_in_play(state.players) || used[board])
+      return refuse("illegal", "Each city has a board of its own.");
     used[board] = true;
     const bool is_player = moments::has_owner(state, city);
     bool fits = boards_fit(state.setup, city, board, side, is_player);
@@ -162,6 +163,10 @@ Expected<void> check_nature(const State& state, const Action& action) {
     case Step::Boards: return verb_of(action) == Verb::Boards ? check_boards(state, action) : wrong();
     case Step::Deal: return verb_of(action) == Verb::Hand ? check_hand(state, action) : wrong();
     case Step::Draw: return verb_of(action) == Verb::Luck ? check_draw(state, card_of(action)) : wrong();
+    case Step::Luck: return verb_of(action) == Verb::Luck ? moments::check_luck(state, action) : wrong();
+    case Step::Ask:
+    case Step::Then:
+    case Step::NextAge:
     case Step::TakeBoards:
     case Step::Sides:
     case Step::Choose:
@@ -177,6 +182,7 @@ Expected<void> check_nature(const State& state, const Action& action) {
 Action Wonders::roll(const State& state, Rng& rng) {
   if (state.step() == Step::Boards) return roll_boards(state, rng);
   if (state.step() == Step::Deal) return roll_hand(state, rng);
+  if (state.step() == Step::Luck) return moments::roll(state, rng);
   return act(Verb::Luck, Box::of(state, state.age).draw(rng));
 }
 

@@ -50,6 +50,10 @@ class Reader {
   }
 
   Expected<Action> plain_action() {
+    if (auto other = moments::read(state_, words_, at_)) {
+      form_ = "an action";
+      return *other;
+    }
     if (take("build")) return build();
     if (take("stage")) return stage();
     if (take("sell")) return with_card(Verb::Sell, "sell CARD");
@@ -86,8 +90,12 @@ class Reader {
   // "pay 2 0" after a card, or nothing.
   Expected<Action> paid(Verb verb, Card which) {
     Action action = act(verb, which);
+    const auto extra = moments::read_ship(state_, words_, at_);
+    if (!extra) return std::unexpected(extra.error());
+    action.arg[kExtraArg] = *extra;
     if (!take("pay")) return action;
-    for (int column = 0; column < 2; ++column) {
+    for (int column = 0; column < kColumns; ++column) {
+      if (at_ == words_.size() && column == 2) break;
       if (at_ == words_.size()) return badly_written(form_, words_.end_column());
       const auto number = words_.number(at_, kMostCoins, "What a neighbour is paid");
       if (!number) return std::unexpected(number.error());
@@ -101,7 +109,7 @@ class Reader {
     form_ = kBuildForm;
     const auto which = card();
     if (!which) return std::unexpected(which.error());
-    if (take("free")) return act(Verb::BuildFree, *which);
+    if (take("free")) return paid(Verb::BuildFree, *which);
     return paid(Verb::Build, *which);
   }
 
@@ -181,6 +189,7 @@ class Reader {
 
 std::string with_payment(std::string text, const Action& action) {
   const Bill bill = bill_of(action);
+  text += moments::ship_text(action.arg[kExtraArg]);
   if (bill.total() == 0) return text;
   text += " pay " + std::to_string(bill.to[0]) + ' ' + std::to_string(bill.to[1]);
   if (bill.to[2] != 0 || bill.to[3] != 0) {
@@ -204,12 +213,12 @@ std::string Wonders::text(const State& state, const Action& action) {
   const std::string prefix = for_city ? std::string(moments::prefix(state)) + ' ' : "";
   switch (verb_of(action)) {
     case Verb::Build: return with_payment(prefix + "build " + card(0), action);
-    case Verb::BuildFree: return prefix + "build " + card(0) + " free";
+    case Verb::BuildFree: return with_payment(prefix + "build " + card(0) + " free", action);
     case Verb::Stage: return with_payment(prefix + "stage with " + card(0), action);
-    case Verb::Sell: return prefix + "sell " + card(0);
+    case Verb::Sell: return prefix + (action.arg[kExtraArg] == 0 ? "sell " : "sail with ") + card(0);
     case Verb::Revive: return prefix + "revive " + card(0);
     case Verb::Pass: return prefix + "pass";
-    case Verb::Luck: return std::string(moments::luck_word(state)) + ' ' + card(0);
+    case Verb::Luck: return moments::luck_text(state, action);
     case Verb::Side: return "side " + std::string(edition.side_names[action.arg[0]]);
     case Verb::Board: return "board " + std::string(edition.boards[action.arg[0]].id);
     case Verb::Boards: {
@@ -226,7 +235,7 @@ std::string Wonders::text(const State& state, const Action& action) {
       for (int i = 0; i < state.hand_size; ++i) text += ' ' + card(1 + i);
       return text;
     }
-    case Verb::Choose: break;  // a module's
+    case Verb::Choose: return moments::choice_text(state, action);
   }
   return {};
 }

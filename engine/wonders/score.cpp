@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/wonders/game.h"
+#include "engine/wonders/moments.h"
 
 namespace heptad::wonders {
 namespace {
@@ -41,6 +42,7 @@ int points_of(const State& state, int city, const Effects& effects) {
         points += complete ? effect.amount : 0;
         break;
       }
+      case EffectKind::Module: points += moments::points_of(state, city, effect); break;
       case EffectKind::Shields:
       case EffectKind::Symbol:
       case EffectKind::AnySymbol:
@@ -57,24 +59,40 @@ int points_of(const State& state, int city, const Effects& effects) {
   return points;
 }
 
-// Symbols of choice are placed together, all ways tried: one by one can miss the best.          [wonders 93]
-int science(std::array<int, kSciences> symbols, int of_choice) {
-  if (of_choice == 0) {
-    const auto [a, b, c] = symbols;
-    return a * a + b * b + c * c + 7 * std::min({a, b, c});
-  }
-  int best = 0;
+using Symbols = std::array<int, kSciences>;
+
+int science(const Symbols& symbols) {
+  const auto [a, b, c] = symbols;
+  return a * a + b * b + c * c + 7 * std::min({a, b, c});
+}
+
+// Where symbols of choice, and those of the kind owned most, lie when they are worth most. All ways and
+// orders are
+// tried: one by one can miss the best.                                                   [wonders 93, armada 95]
+Symbols best_symbols(const Symbols& symbols, int of_choice, int of_most) {
+  if (of_choice + of_most == 0) return symbols;
+  Symbols best = {};
+  const int most = std::ranges::max(symbols);
+  const auto consider = [&](const Symbols& more, int choices, int mosts) {
+    const Symbols found = best_symbols(more, choices, mosts);
+    if (science(found) > science(best)) best = found;
+  };
   for (int i = 0; i < kSciences; ++i) {
-    ++symbols[i];
-    best = std::max(best, science(symbols, of_choice - 1));
-    --symbols[i];
+    Symbols more = symbols;
+    ++more[i];
+    if (of_choice > 0) consider(more, of_choice - 1, of_most);
+    if (of_most > 0 && symbols[i] == most) consider(more, of_choice, of_most - 1);
   }
   return best;
 }
 
-int science(const City& city, int of_choice) {
-  return science({city.symbols[0], city.symbols[1], city.symbols[2]}, of_choice);
+Symbols symbols_of(const State& state, int city, int copied) {
+  const City& me = state.cities[city];
+  return best_symbols({me.symbols[0], me.symbols[1], me.symbols[2]}, me.any_symbols + copied,
+                      moments::symbols_of_most(state, city));
 }
+
+int science(const State& state, int city, int copied) { return science(symbols_of(state, city, copied)); }
 
 bool gives_symbol(const Effects& effects) {
   return std::ranges::any_of(effects, [](const Effect& e) { return e.kind == EffectKind::AnySymbol; });
@@ -98,17 +116,17 @@ struct CopiedGuild {
   int symbols = 0;
 };
 CopiedGuild best_copy(const State& state, int city) {
-  const City& me = state.cities[city];
   const auto& edition = facts(state);
-  const int plain_science = science(me, me.any_symbols);
+  const int plain_science = science(state, city, 0);
   CopiedGuild best;
   int worth = 0;
   for (const int neighbour : {state.left_of(city), state.right_of(city)}) {
     (state.cities[neighbour].built & edition.guilds).for_each([&](Card guild) {
       const Effects& effects = edition.gifts[guild].effects;
-      const CopiedGuild copy{.points = points_of(state, city, effects) + points_for_itself(effects),
+      const int points = points_of(state, city, effects) + points_for_itself(effects);
+      const CopiedGuild copy{.points = moments::guild_points(state, points),
                              .symbols = gives_symbol(effects) ? 1 : 0};
-      const int gain = copy.points + science(me, me.any_symbols + copy.symbols) - plain_science;
+      const int gain = copy.points + science(state, city, copy.symbols) - plain_science;
       if (gain > worth) {
         worth = gain;
         best = copy;
@@ -124,7 +142,8 @@ Sheet sheet_of(const State& state, int city) {
   const auto of_colour = [&](Colour colour) {
     int points = 0;
     (me.built & edition.of_colour[static_cast<int>(colour)]).for_each([&](Card card) {
-      points += points_of(state, city, edition.gifts[card].effects);
+      const int own = points_of(state, city, edition.gifts[card].effects);
+      points += colour == Colour::Purple ? moments::guild_points(state, own) : own;
     });
     return static_cast<std::int16_t>(points);
   };
@@ -140,9 +159,10 @@ Sheet sheet_of(const State& state, int city) {
   sheet[Category::Treasury] = static_cast<std::int16_t>(me.coins / kCoinsPerPoint);
   sheet[Category::Wonders] = static_cast<std::int16_t>(wonder + copy.points);
   sheet[Category::Civilian] = of_colour(Colour::Blue);
-  sheet[Category::Scientific] = static_cast<std::int16_t>(science(me, me.any_symbols + copy.symbols));
+  sheet[Category::Scientific] = static_cast<std::int16_t>(science(state, city, copy.symbols));
   sheet[Category::Commercial] = of_colour(Colour::Yellow);
   sheet[Category::Guilds] = of_colour(Colour::Purple);
+  moments::scored(state, city, sheet, points_of);
   return sheet;
 }
 
@@ -166,14 +186,18 @@ Outcome Wonders::outcome(const State& state) {
     outcome.sheets[city] = sheet_of(state, city);
     points[city] = outcome.sheets[city].total();
   }
-  const auto coins = [&](int seat) { return int{state.cities[seat].coins}; };
+  std::array<int, kMaxSeats> coins = {};
+  for (int seat = 0; seat < state.players; ++seat) coins[seat] = state.cities[seat].coins;
+  moments::shared(state, points);
+  moments::shared(state, coins);
+  const int together = moments::seats_a_side(state);
   int best_points = points[0];
   int best_tied = 0;  // seats with the most points
   for (int seat = 0; seat < state.players; ++seat) best_points = std::max(best_points, points[seat]);
   for (int seat = 0; seat < state.players; ++seat) {
     int rank = 1;
     for (int other = 0; other < state.players; ++other) {
-      rank += points[other] > points[seat] || (points[other] == points[seat] && coins(other) > coins(seat))
+      rank += points[other] > points[seat] || (points[other] == points[seat] && coins[other] > coins[seat])
                   ? 1
                   : 0;
     }
@@ -182,32 +206,17 @@ Outcome Wonders::outcome(const State& state) {
     if (outcome.over && rank == 1) outcome.winners.add(static_cast<Seat>(seat));
   }
   if (outcome.over) {
-    outcome.how = outcome.winners.size() > 1 ? Victory::Shared
-                  : best_tied > 1            ? Victory::PointsCoins
-                                             : Victory::Points;
+    outcome.how = outcome.winners.size() > together ? Victory::Shared
+                  : best_tied > together            ? Victory::PointsCoins
+                                                    : Victory::Points;
   }
   return outcome;
 }
 
 namespace {
 
-using Symbols = std::array<int, kSciences>;
-
-// Where the symbols of choice lie when they are worth most.                                     [wonders 93]
-Symbols best_symbols(Symbols symbols, int of_choice) {
-  Symbols best = symbols;
-  for (int i = 0; of_choice > 0 && i < kSciences; ++i) {
-    Symbols more = symbols;
-    ++more[i];
-    more = best_symbols(more, of_choice - 1);
-    if (science(more, 0) > science(best, 0)) best = more;
-  }
-  return best;
-}
-
-void add_science_lines(std::vector<ScoreLine>& lines, const City& city, int copied) {
-  const Symbols symbols =
-      best_symbols({city.symbols[0], city.symbols[1], city.symbols[2]}, city.any_symbols + copied);
+void add_science_lines(std::vector<ScoreLine>& lines, const State& state, int city, int copied) {
+  const Symbols symbols = symbols_of(state, city, copied);
   for (int i = 0; i < kSciences; ++i) {
     const int n = symbols[i];
     if (n > 0) lines.push_back({Category::Scientific, kScienceNames[i], n * n, n, n});
@@ -236,6 +245,7 @@ ScoreLine line_of(const State& state, int city, Category category, std::string_v
     line.each = alone ? effect.amount : 0;
     line.count = alone ? count_of(state, city, static_cast<Count>(effect.what), effect.where) : 0;
   }
+  if (category == Category::Guilds) line.points = moments::guild_points(state, line.points);
   if (line.each * line.count != line.points) line.each = line.count = 0;
   return line;
 }
@@ -267,7 +277,8 @@ std::vector<ScoreLine> Wonders::score_lines(const State& state, int city) {
       keep(line_of(state, city, category, edition.card_id(card), edition.gifts[card].effects));
     });
   }
-  add_science_lines(lines, me, copy.symbols);
+  add_science_lines(lines, state, city, copy.symbols);
+  moments::scored_lines(state, city, keep, points_of);
   return lines;
 }
 

@@ -86,6 +86,7 @@ Expected<void> read_option(State& state, const std::string& key, const std::stri
   if (key == "boards") return read_boards(state, value);
   if (key == "sides") return read_sides(state, value);
   if (key == "seating") return read_seating(state, value);
+  if (auto read = moments::read_option(state, key, value, words_of(value))) return *read;
   return refuse("unknown-option", "7 Wonders has no option \"" + key + "\"; it has: boards, sides, seating.");
 }
 

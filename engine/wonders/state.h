@@ -15,6 +15,7 @@
 #include "engine/core/seat.h"
 #include "engine/wonders/action.h"
 #include "engine/wonders/agenda.h"
+#include "engine/wonders/armada/harbour.h"
 #include "engine/wonders/cover.h"
 #include "engine/wonders/edition.h"
 
@@ -143,6 +144,10 @@ struct Setup {
   }
 };
 
+// Which modules are on.
+using Modules = std::uint8_t;
+inline constexpr Modules kArmada = 1, kTeams = 2, kClosedPartners = 4;
+
 // Whose eyes the position was filtered for.
 enum class Audience : std::uint8_t { Everything, Spectator, Viewer };
 
@@ -166,8 +171,10 @@ struct State {
   std::array<Order, kMaxSeats>
       orders;  // by city, committed and not yet revealed; of a side `card` is the side
   Setup setup;
-  std::array<std::uint8_t, 7> reserved = {};  // keeps the layout free of holes
+  Modules modules = 0;
+  std::array<std::uint8_t, 2> reserved = {};  // keeps the layout free of holes
   Agenda agenda;
+  armada::Armada armada;
 
   constexpr int left_of(int city) const { return city + 1 == city_count ? 0 : city + 1; }
   constexpr int right_of(int city) const { return city == 0 ? city_count - 1 : city - 1; }
@@ -182,7 +189,9 @@ static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1536);
 // No holes: equal positions are equal bytes.
 static_assert(std::has_unique_object_representations_v<State>);
 
-inline const EditionFacts& facts(const State& state) { return facts_of(state.edition); }
+inline const EditionFacts& facts(const State& state) {
+  return facts_of(state.edition, (state.modules & kArmada) != 0 ? Extent::Armada : Extent::Base);
+}
 
 // How many copies of each card lie in the discard pile, as far as they are known.
 using Pile = std::array<std::int8_t, kMaxCards>;

@@ -37,6 +37,7 @@ State Wonders::view(const State& state, std::optional<Seat> viewer) {
   view.viewer = viewer.value_or(0);
   Knowledge(view, viewer).for_each_group(blur);
   hide_orders(view, viewer);
+  moments::hide(view, viewer);
   return view;
 }
 

@@ -1,0 +1,83 @@
+// What ships add to paying: two more sellers, the cost of a space, and the island that spares a resource.
+#pragma once
+
+#include <optional>
+
+#include "engine/wonders/armada/harbour.h"
+#include "engine/wonders/market.h"
+
+namespace heptad::wonders::armada {
+
+constexpr int second_left(const State& state, int city) { return state.left_of(state.left_of(city)); }
+constexpr int second_right(const State& state, int city) { return state.right_of(state.right_of(city)); }
+
+// The Emporiums sell a few units for one coin each. With four players both point at the seat opposite.
+//                                                                                               [armada 92, 93]
+inline void sellers(const State& state, int city, Buyer& buyer) {
+  const int left = state.armada.harbours[city].emporiums & 15;
+  const int right = state.armada.harbours[city].emporiums >> 4;
+  const auto add = [&](int seat, int at_most, int column) {
+    if (at_most == 0) return;
+    buyer.sellers[buyer.count++] = {.sells = &state.cities[seat].sold,
+                                    .raw = 1,
+                                    .made = 1,
+                                    .at_most = static_cast<std::uint8_t>(at_most),
+                                    .column = static_cast<std::uint8_t>(column)};
+  };
+  if (second_left(state, city) == second_right(state, city))
+    return add(second_left(state, city), left + right, 2);
+  add(second_left(state, city), left, 2);
+  add(second_right(state, city), right, 3);
+}
+
+// A paid naval construction.
+struct Ship {
+  Fleet fleet = Fleet::Red;
+  Goods goods;
+  int coins = 0;  // to the bank
+  unsigned spared =
+      0;  // resources (bits) of which the harbour itself brings one                   [armada 84]
+};
+
+constexpr unsigned kinds_in(Goods goods) {
+  unsigned kinds = 0;
+  for (; !goods.none(); goods.clear(goods.first())) kinds |= 1U << static_cast<int>(goods.first());
+  return kinds;
+}
+
+// What moving this ship costs now; nothing when it cannot move.
+inline std::optional<Ship> ship_for(const Harbour& harbour, Fleet fleet) {
+  if (!can_move(harbour, fleet)) return std::nullopt;
+  const Cost& cost = next_cost(harbour, fleet);
+  Ship ship{.fleet = fleet, .goods = cost.goods(), .coins = cost.coins};
+  if (owns<Deed::CheaperShip>(harbour)) ship.spared = kinds_in(ship.goods);
+  return ship;
+}
+
+// Card and ship are paid together.                                                                  [armada 22]
+inline Bills bills_with(const Ship& ship, const Buyer& buyer, Cover need, int budget) {
+  need.add(ship.goods);
+  constexpr unsigned kRaw = 0x0F, kMade = 0x70;
+  if (ship.spared == 0) return bills_for(buyer, need, budget - ship.coins);
+  // One more symbol of the own city: it makes a raw material or a manufactured good.           [contract 20]
+  Cover with_raw = *buyer.own, with_made = *buyer.own;
+  with_raw.add(ship.spared & kRaw, 1);
+  with_made.add(ship.spared & kMade, 1);
+  Buyer one = buyer, other = buyer;
+  one.own = &with_raw;
+  other.own = &with_made;
+  if ((ship.spared & kMade) == 0) return bills_for(one, need, budget - ship.coins);
+  if ((ship.spared & kRaw) == 0) return bills_for(other, need, budget - ship.coins);
+  // In teams the own symbols make as much as they can.                                          [contract 21]
+  const int lack = std::min(units_lacking(with_raw, need), units_lacking(with_made, need));
+  Bills bills;
+  for (const Buyer* variant : {&one, &other}) {
+    if (buyer.every_way && units_lacking(*variant->own, need) != lack) continue;
+    for (const Bill& bill : bills_for(*variant, need, budget - ship.coins)) {
+      buyer.every_way ? bills.insert_new(bill) : bills.insert_unbeaten(bill);
+    }
+  }
+  return bills;
+}
+
+}  // namespace heptad::wonders::armada

@@ -1,0 +1,76 @@
+// What a seat may know of harbours, and harbours as JSON (docs/view.md).
+#pragma once
+
+#include "engine/core/json_writer.h"
+#include "engine/wonders/armada/text.h"
+
+namespace heptad::wonders::armada {
+
+// Islands that are looked at are known to the explorer alone.
+inline void hide(State& view, std::optional<Seat> viewer) {
+  for (int seat = 0; seat < view.players; ++seat) {
+    if (viewer != seat) view.armada.harbours[seat].looked_at = 0;
+  }
+}
+
+// Islands that others look at: as many as they are shown, of those that may be among them.
+inline void guess(State& world, Seat seat, Rng& rng) {
+  const Task task = world.agenda.top();
+  const bool keeping = task.step == Step::Ask && matter_of(task) == Matter::Keep;
+  const bool showing = task.step == Step::Luck && matter_of(task) == Matter::ShowIslands;
+  if (!keeping && !showing) return;
+  const unsigned shown_to = keeping ? task.asked : static_cast<unsigned>(task.asked & ~task.due);
+  for_each_bit(shown_to, [&](int who) {
+    Harbour& harbour = world.armada.harbours[who];
+    if (who == seat) return;
+    const int level = explores(harbour);
+    int explorers = 0;
+    Islands own = 0;
+    for_each_bit(task.asked, [&](int other) {
+      if (explores(world.armada.harbours[other]) != level) return;
+      ++explorers;
+      own |= world.armada.harbours[other].looked_at;
+    });
+    Islands deck = deck_of_level(world, level);
+    const int all = std::popcount(deck | own);
+    int count = explorers == 1 ? std::min(4, all) : all / explorers;
+    for (; count > 0 && deck != 0; --count) {
+      const Islands one = 1U << nth_bit(deck, rng.below(std::popcount(deck)));
+      deck &= ~one;
+      harbour.looked_at |= one;
+    }
+  });
+}
+
+inline void write_islands(JsonWriter& json, std::string_view key, Islands islands) {
+  json.key(key).begin_array();
+  for_each_bit(islands, [&](int island) { json.value(kIslandRows[island].id); });
+  json.end_array();
+}
+
+inline void write_seat(JsonWriter& json, const State& state, int seat) {
+  const Harbour& harbour = state.armada.harbours[seat];
+  json.key("shipyard");
+  if (harbour.shipyard == kNoShipyard) {
+    json.null();
+  } else {
+    json.value(shipyard_of(harbour).id);
+  }
+  json.key("ships").begin_object();
+  for (int i = 0; i < kFleets; ++i) json.field(kFleetNames[i], int{harbour.ships[i]});
+  json.end_object();
+  write_islands(json, "islands", harbour.islands);
+  write_islands(json, "looked_at", harbour.looked_at);
+  json.key("naval").begin_array();
+  for (const int token : harbour.tokens) {
+    if (token != 0) json.value(token);
+  }
+  json.end_array().field("strength", strength(harbour)).field("trade", trade_level(harbour));
+  json.key("invaded_by").begin_array();
+  for (int other = 0; other < state.players; ++other) {
+    if ((state.armada.harbours[other].invades >> seat & 1U) != 0) json.value(other);
+  }
+  json.end_array();
+}
+
+}  // namespace heptad::wonders::armada
