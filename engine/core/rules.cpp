@@ -149,12 +149,12 @@ Expected<Rules> parse_rules(std::string_view name, int players, Among among) {
     if (!row.listed && among == Among::Listed) {
       return refuse("unknown-rules", "So far only the line protocol plays " + std::string(name) + ".");
     }
-    const Rules rules{.family = row.family,
-                      .edition = row.edition,
-                      .pantheon = row.pantheon,
-                      .armada = row.armada,
-                      .teams = row.teams,
-                      .players = players == 0 ? row.usual : players};
+    Rules rules{.family = row.family,
+                .edition = row.edition,
+                .pantheon = row.pantheon,
+                .armada = row.armada,
+                .teams = row.teams,
+                .players = players == 0 ? row.usual : players};
     if (auto allowed = check_players(rules); !allowed) return std::unexpected(allowed.error());
     return rules;
   }

@@ -58,6 +58,7 @@ inline constexpr Part kMythology = {
     .read =
         [](const Words& words, std::size_t i) {
           std::vector<Named> names;
+          names.reserve(kMythologyNames.size());
           for (const auto name : kMythologyNames) names.push_back({std::string(name)});
           return words.id(i, names, "mythology");
         },
