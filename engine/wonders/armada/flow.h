@@ -347,7 +347,7 @@ void answered(Flow& flow, State& state) {
   state.agenda.pop();
   switch (matter_of(task)) {
     case Matter::Shipyard: {
-      const int seat = std::countr_zero(unsigned{task.asked});
+      const int seat = std::countr_zero(task.asked | 1U << (kMaxSeats - 1));  // the one asked
       state.armada.harbours[seat].shipyard = state.orders[seat].card;
       flow.tell(EventKind::ShipyardTaken, seat, state.orders[seat].card);
       if (seat + 1 < state.players) state.agenda.push(Step::Ask, 1U << (seat + 1), of(Matter::Shipyard));
@@ -356,7 +356,7 @@ void answered(Flow& flow, State& state) {
     case Matter::Sail: sail(flow, state, task.asked); break;
     case Matter::Keep: keep(flow, state, task.asked); break;
     case Matter::StayOut: {
-      const int seat = std::countr_zero(unsigned{task.asked});
+      const int seat = std::countr_zero(task.asked | 1U << (kMaxSeats - 1));  // the one asked
       if (state.orders[seat].card == 0) break;
       flow.tell(EventKind::StayedOut, seat);
       state.agenda.top().asked = task.asked;  // of the conflict that follows
