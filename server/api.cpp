@@ -117,19 +117,14 @@ void Api::make_table(const HttpRequest& request, const Answer& answer) {
   for (Seat seat = 0; seat < wanted->chairs.size(); ++seat) {
     if (wanted->chairs[seat].kind == SeatKind::Human) mine.add(seat);
   }
-  hall_.make(std::move(wanted->spec), wanted->chairs, request.address,
-             [answer, token, mine](const Expected<std::string>& made) {
-               if (!made) return answer(failed(made.error()));
-               JsonWriter json;
-               json.begin_object()
-                   .field("table", *made)
-                   .field("token", token)
-                   .field("link", "/t/" + *made)
-                   .key("you");
-               write_seat_set(json, mine);
-               json.end_object();
-               answer({.status = 201, .body = json.take()});
-             });
+  hall_.make(std::move(*wanted), request.address, [answer, token, mine](const Expected<std::string>& made) {
+    if (!made) return answer(failed(made.error()));
+    JsonWriter json;
+    json.begin_object().field("table", *made).field("token", token).field("link", "/t/" + *made).key("you");
+    write_seat_set(json, mine);
+    json.end_object();
+    answer({.status = 201, .body = json.take()});
+  });
 }
 
 Expected<void> Api::room_for_bots(const std::string& address, const TableRequest& wanted) {

@@ -7,9 +7,14 @@ namespace {
 
 constexpr Millis kAfterFailure = 1'000;
 
-Question question_of(const LiveTable& live, Seat seat, int level, std::int64_t seed) {
-  return {live.table.whole_position(), live.table.whole_log(), seat, level,
-          Rng(static_cast<std::uint64_t>(seed)).next()};
+// In a deal by number bots too have the same luck again.
+std::uint64_t luck_of(const Table& table, Seat seat, std::int64_t wall) {
+  const std::int64_t start = table.deal().number ? table.round() * kMaxSeats + seat : wall;
+  return Rng(static_cast<std::uint64_t>(start)).next();
+}
+
+Question question_of(const LiveTable& live, Seat seat, int level, std::int64_t wall) {
+  return {live.table.whole_position(), live.table.whole_log(), seat, level, luck_of(live.table, seat, wall)};
 }
 
 }  // namespace

@@ -82,9 +82,9 @@ LiveTable* Hall::find(std::string_view id) {
   return open(*stored);
 }
 
-void Hall::make(TableSpec spec, const std::vector<Chair>& chairs, const std::string& address,
+void Hall::make(TableRequest request, const std::string& address,
                 std::function<void(Expected<std::string>)> done) {
-  auto made = new_table(std::move(spec), chairs, world_.now(), world_.wall());
+  auto made = new_table(std::move(request), world_.now(), world_.wall());
   if (!made) return done(std::unexpected(made.error()));
   store_.create(*made, [this, table = made->table, address, done](bool ok) {
     if (!ok) return done(refuse("store", "The table could not be stored."));

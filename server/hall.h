@@ -17,6 +17,7 @@
 #include "server/lobby.h"
 #include "server/metrics.h"
 #include "server/store.h"
+#include "server/table_request.h"
 #include "table/sight.h"
 #include "table/table.h"
 
@@ -39,7 +40,7 @@ class Hall {
   LiveTable* find(std::string_view id);
   LiveTable* in_memory(std::string_view id);
   // A new table with these chairs, made from this address; `done` hears its name.
-  void make(TableSpec spec, const std::vector<Chair>& chairs, const std::string& address,
+  void make(TableRequest request, const std::string& address,
             std::function<void(Expected<std::string>)> done);
   void submit(LiveTable& live, LiveTable::Job job);
 

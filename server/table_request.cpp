@@ -78,6 +78,7 @@ Expected<TableRequest> read_table_request(std::string_view body, const Digest& w
   const int players = static_cast<int>(fields.number("players", 1, kMaxSeats).value_or(0));
   const bool listed = fields.truth("public").value_or(false);
   const bool adds_nonce = fields.truth("nonce").value_or(false);
+  const auto deal = fields.number("deal", 1, kMaxDealNumber);
   const auto* options = fields.object("options");
   const auto* seats = fields.array("seats");
   const auto* clock = fields.object("clock");
@@ -89,6 +90,7 @@ Expected<TableRequest> read_table_request(std::string_view body, const Digest& w
     if (auto read = read_options(*options, *rules); !read) return std::unexpected(read.error());
   }
   TableRequest request{.spec = {.rules = std::move(*rules)}};
+  if (deal) request.deal = static_cast<int>(*deal);
   request.spec.listing = listed ? Listing::Public : Listing::Private;
   if (clock != nullptr) {
     auto rule = read_clock(*clock);

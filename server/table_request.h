@@ -12,6 +12,7 @@ namespace heptad {
 struct TableRequest {
   TableSpec spec;
   std::vector<Chair> chairs;
+  std::optional<int> deal = {};  // by this number
 };
 
 // `who` will own the seats of kind "human".

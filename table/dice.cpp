@@ -11,6 +11,8 @@ void append_number(std::vector<std::uint8_t>& bytes, std::size_t number) {
 
 }  // namespace
 
+Seed numbered_seed(int number) { return sha256("heptad deal " + std::to_string(number)); }
+
 std::optional<Nonce> nonce_from_hex(std::string_view hex) {
   const auto digest = digest_from_hex(std::string(hex) + std::string(hex.size(), '0'));
   if (hex.size() != 2 * std::tuple_size_v<Nonce> || !digest) return std::nullopt;

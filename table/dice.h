@@ -13,12 +13,17 @@ namespace heptad {
 using Seed = Digest;  // 32 random bytes
 using Nonce = std::array<std::uint8_t, 16>;
 
+// A deal by number: anybody who gives the number again gets the same cards.
+inline constexpr int kMaxDealNumber = 999'999'999;
+Seed numbered_seed(int number);
+
 // Exactly 32 lower-case hex digits.
 std::optional<Nonce> nonce_from_hex(std::string_view hex);
 
 // Everything that luck depends on.
 struct Deal {
   Seed seed = {};
+  std::optional<int> number = {};  // the seed was chosen, and everybody may know it
   std::array<std::optional<Nonce>, kMaxSeats> nonces = {};
   std::vector<Anew> anew = {};  // by line
 

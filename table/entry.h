@@ -38,6 +38,7 @@ enum class EntryKind : std::uint8_t {
   DrawAnew,   // number: for the how-manieth time luck is drawn anew from here on
   Await,      // the game does not begin before this person has added a nonce
   AddNonce,   // text: what this person adds to the seed
+  Number,     // number: of the deal that was asked for
 };
 
 struct Entry {

@@ -81,6 +81,17 @@ Expected<void> Table::fold_anew(const Entry& entry) {
   return {};
 }
 
+// Whoever knows the number knows the cards: such a game counts for nothing.
+Expected<void> Table::fold_number(const Entry& entry) {
+  if (journal_size_ > 0 || entry.number < 1 || entry.number > kMaxDealNumber ||
+      deal_.seed != numbered_seed(entry.number)) {
+    return refuse("bad-journal", "A deal has its number from the start.");
+  }
+  deal_.number = entry.number;
+  worth_ = Worth::Practice;
+  return {};
+}
+
 Expected<Entries> Table::add_nonce(const Digest& who, std::string_view nonce, Millis now) const {
   const SeatSet mine = owned_by(who);
   if (mine.empty()) return refuse("not-yours", "You have no seat at this table.");
@@ -98,6 +109,7 @@ Expected<void> Table::fold_nonce(const Entry& entry) {
   Chair& chair = chairs_[entry.seat];
   if (chair.kind != SeatKind::Human) return refuse("not-yours", "Nobody sits there.");
   if (!log_.empty()) return refuse("frozen", "The cards are dealt already.");
+  if (deal_.number) return refuse("frozen", "The deal was chosen by its number.");
   if (deal_.nonces[entry.seat]) return refuse("frozen", "This seat has added its nonce already.");
   if (entry.kind == EntryKind::Await) {
     chair.awaits_nonce = true;

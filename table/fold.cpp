@@ -40,7 +40,8 @@ Expected<void> Table::apply(const Entry& entry) {
     case EntryKind::Miss:
     case EntryKind::DrawAnew:
     case EntryKind::Await:
-    case EntryKind::AddNonce: clocks_.run(seats_on_the_clock()); break;
+    case EntryKind::AddNonce:
+    case EntryKind::Number: clocks_.run(seats_on_the_clock()); break;
   }
   note(entry, name);
   ++journal_size_;
@@ -50,7 +51,7 @@ Expected<void> Table::apply(const Entry& entry) {
 Expected<void> Table::fold(const Entry& entry) {
   const bool may_lack_seat = entry.kind == EntryKind::Nature || entry.kind == EntryKind::Say ||
                              entry.kind == EntryKind::Rematch || entry.kind == EntryKind::End ||
-                             entry.kind == EntryKind::DrawAnew;
+                             entry.kind == EntryKind::DrawAnew || entry.kind == EntryKind::Number;
   if (!may_lack_seat && entry.seat >= players()) {
     return refuse("unknown-seat", "There is no such seat at this table.");
   }
@@ -77,6 +78,7 @@ Expected<void> Table::fold(const Entry& entry) {
     case EntryKind::DrawAnew: return fold_anew(entry);
     case EntryKind::Await:
     case EntryKind::AddNonce: return fold_nonce(entry);
+    case EntryKind::Number: return fold_number(entry);
   }
   return {};
 }
@@ -294,7 +296,8 @@ void Table::note(const Entry& entry, std::string_view name_before) {
     case EntryKind::End:
     case EntryKind::DrawAnew:
     case EntryKind::Await:
-    case EntryKind::AddNonce: return;
+    case EntryKind::AddNonce:
+    case EntryKind::Number: return;
     case EntryKind::Ask:
       if (take_back_waits_for().empty()) return;
       break;

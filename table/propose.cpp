@@ -41,11 +41,13 @@ Expected<Seat> Table::seat_of(const Digest& who, std::optional<Seat> asked) cons
   return mine.lowest();
 }
 
-Expected<Entries> Table::arrange(const std::vector<Chair>& chairs, Millis now) const {
+Expected<Entries> Table::arrange(const std::vector<Chair>& chairs, Millis now,
+                                 std::optional<int> deal) const {
   if (chairs.size() > static_cast<std::size_t>(players())) {
     return refuse("unknown-seat", "More seats are described than this game has.");
   }
   Entries entries;
+  if (deal) entries.push_back({.kind = EntryKind::Number, .number = *deal, .at = now});
   for (std::size_t i = 0; i < chairs.size(); ++i) {
     const Seat seat = static_cast<Seat>(i);
     const Chair& chair = chairs[i];
@@ -62,7 +64,8 @@ Expected<Entries> Table::arrange(const std::vector<Chair>& chairs, Millis now) c
                            .text = std::move(*name),
                            .owner = chair.owner,
                            .at = now});
-        if (chair.awaits_nonce) entries.push_back({.kind = EntryKind::Await, .seat = seat, .at = now});
+        if (chair.awaits_nonce && !deal)
+          entries.push_back({.kind = EntryKind::Await, .seat = seat, .at = now});
         break;
       }
     }
@@ -79,7 +82,7 @@ Expected<Entries> Table::sit(const Digest& who, std::optional<Seat> seat, std::s
   const Seat chosen = seat.value_or(open.lowest());
   Entries entries = {
       {.kind = EntryKind::Sit, .seat = chosen, .text = std::move(*checked), .owner = who, .at = now}};
-  if (nonce)
+  if (nonce && !deal_.number)
     entries.push_back({.kind = EntryKind::AddNonce, .seat = chosen, .text = std::string(*nonce), .at = now});
   return propose(std::move(entries));
 }

@@ -46,7 +46,8 @@ std::string_view note_name(EntryKind kind) {
     case EntryKind::End:
     case EntryKind::DrawAnew:
     case EntryKind::Await:
-    case EntryKind::AddNonce: break;
+    case EntryKind::AddNonce:
+    case EntryKind::Number: break;
   }
   return "";
 }
@@ -139,6 +140,7 @@ void Sight::write_ending(JsonWriter& json) const {
     json.field("count", anew.count).end_object();
   }
   json.end_array();
+  write_or_null(json, "deal", table_.deal().number);
   json.field("seed_hash", to_hex(table_.seed_hash())).key("seed");
   const auto seed = table_.seed();
   seed ? json.value(to_hex(*seed)) : json.null();

@@ -82,7 +82,8 @@ class Table {
   static Expected<Table> open(TableSpec spec, const Seed& seed);
 
   // --- what would happen -------------------------------------------------------------------------------
-  Expected<Entries> arrange(const std::vector<Chair>& chairs, Millis now) const;
+  // With `deal` the table was opened with that number's seed.
+  Expected<Entries> arrange(const std::vector<Chair>& chairs, Millis now, std::optional<int> deal = {}) const;
   Expected<Entries> sit(const Digest& who, std::optional<Seat> seat, std::string_view name,
                         std::optional<std::string_view> nonce, Millis now) const;
   // For all seats of this person that have none.
@@ -168,6 +169,7 @@ class Table {
   Expected<void> fold_end();
   Expected<void> fold_minding(const Entry& entry);
   Expected<void> fold_nonce(const Entry& entry);
+  Expected<void> fold_number(const Entry& entry);
   Expected<void> fold_missing(const Entry& entry);
   Expected<void> fold_anew(const Entry& entry);
   Expected<void> fold_again(const Entry& entry);

@@ -1,6 +1,7 @@
 """Everything people do at a table besides moving."""
 
 import asyncio
+import hashlib
 import unittest
 
 from heptad import SLOW, Client, Closed, Server, choices, leave, must_act, play, seated
@@ -271,6 +272,30 @@ class Flows(unittest.IsolatedAsyncioTestCase):
             await ann.ask({"resign": {"table": made["table"]}}, fits=lambda update: update["status"] == "over")
         self.assertTrue(self.server.rest("GET", f"/api/tables/{made['table']}", schema="summary")[1]["practice"])
         self.assertIn("\npractice\n", self.server.rest("GET", f"/api/tables/{made['table']}/record")[1])
+
+    async def test_a_deal_by_number_is_the_same_again_with_the_same_bot_and_counts_for_nothing(self):
+        async def some_moves(number):
+            seats = [{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 2}]
+            made = self.server.make_table("duel", seats=seats, deal=number, nonce=True)
+            async with Client(self.server, made["token"]) as ann:
+                update = await ann.join(made["table"])
+                self.assertEqual((update["deal"], update["practice"], update["seats"][0]["nonce"]), (number, True, None))
+                while update["step"] < 25:
+                    update = await ann.act(update, choices(update)[0])
+                    if 0 not in must_act(update):
+                        update = await ann.hear("update", lambda heard: 0 in must_act(heard))
+                over = await ann.ask({"resign": {"table": made["table"]}}, fits=lambda heard: heard["status"] == "over")
+            self.assertEqual(over["seed"], hashlib.sha256(f"heptad deal {number}".encode()).hexdigest())
+            self.assertEqual(self.server.rest("GET", f"/api/tables/{made['table']}", schema="summary")[1]["deal"], number)
+            record = self.server.rest("GET", f"/api/tables/{made['table']}/record")[1]
+            return [line for line in record.splitlines() if line[0] in "01n" and not line.startswith("nonce")]
+
+        first = await some_moves(17)
+        self.assertGreaterEqual(len(first), 25)
+        self.assertEqual(await some_moves(17), first)
+        self.assertNotEqual(await some_moves(18), first)
+        status, answer = self.server.rest("POST", "/api/tables", {"rules": "duel", "deal": 0})
+        self.assertEqual((status, answer["error"]["code"]), (400, "bad-message"))
 
     async def test_a_bot_plays_on_for_one_of_three_who_gives_up(self):
         table, (ann, ben, cleo) = await seated(self.server, "wonders2", 3)

@@ -39,6 +39,31 @@ TEST(Deal, FollowsFromTheSeedAlsoAfterATakeBack) {
   EXPECT_EQ(code(check_deal(*table->record(), table->seed_hash())), "ok");
 }
 
+std::string first_luck(int number) {
+  auto table = *Table::open({.id = "t1", .rules = *parse_rules("duel", 2)}, numbered_seed(number));
+  const auto make = [&](const Expected<Entries>& entries) {
+    for (const Entry& entry : *entries) EXPECT_TRUE(table.apply(entry));
+  };
+  Chair ann = person(kAnn, "Ann");
+  ann.awaits_nonce = true;  // a number leaves nothing to add
+  make(table.arrange({ann}, 0, number));
+  EXPECT_EQ(table.add_nonce(kAnn, std::string(32, 'a'), 0).error().code, "frozen");
+  make(table.sit(kBen, {}, "Ben", std::string(32, 'b'), 0));
+  EXPECT_EQ(table.worth(), Worth::Practice);
+  EXPECT_EQ(table.deal().number, number);
+  return table.whole_position().text(table.whole_log().front().action);
+}
+
+TEST(Deal, ByNumberIsTheSameAgainAndCountsForNothing) {
+  EXPECT_EQ(first_luck(17), first_luck(17));
+  EXPECT_NE(first_luck(17), first_luck(18));
+}
+
+TEST(Deal, HasTheNumberOfItsSeedOrNone) {
+  const auto table = *Table::open({.id = "t1", .rules = *parse_rules("duel", 2)}, numbered_seed(17));
+  EXPECT_EQ(table.arrange({}, 0, 18).error().code, "bad-journal");
+}
+
 TEST(Deal, FollowsFromTheSeedAndEveryNonce) {
   PlayedTable table({person(kAnn, "Ann")});
   const std::string ann = to_hex(sha256("a")).substr(0, 32), ben = to_hex(sha256("b")).substr(0, 32);

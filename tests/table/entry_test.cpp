@@ -28,6 +28,7 @@ TEST(Journal, EveryKindOfEntryReadsBackAsWritten) {
       {.kind = EntryKind::Say, .text = "from the gallery"},
       {.kind = EntryKind::WantAgain, .seat = 1},
       {.kind = EntryKind::Rematch, .text = "k3"},
+      {.kind = EntryKind::Number, .number = 17},
   };
   for (const Entry& entry : entries) {
     const auto read = parse_entry_line(entry_line(entry), entry.at);

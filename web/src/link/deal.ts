@@ -53,4 +53,4 @@ export function my_nonce(table: string): string | undefined {
 
 // Whether the server waits for a nonce of mine.
 export const owes_nonce = (update: Update) =>
-  update.status === 'waiting' && update.seats.some((seat) => update.you.includes(seat.seat) && seat.nonce === null);
+  update.status === 'waiting' && update.deal === null && update.seats.some((seat) => update.you.includes(seat.seat) && seat.nonce === null);

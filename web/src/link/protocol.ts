@@ -85,6 +85,7 @@ export type Update<V = ViewBase> = {
   take_back: { seat: Seat; waiting: Seat[] } | null;
   clock: Clock;
   practice: boolean;
+  deal: number | null;
   anew: { line: number; count: number }[];
   seed_hash: string;
   seed: string | null;
@@ -127,6 +128,7 @@ export type NewTable = {
   options?: Record<string, string>;
   public?: boolean;
   nonce?: boolean;
+  deal?: number;
   seats: ({ kind: 'human'; name: string } | { kind: 'bot'; level: number } | { kind: 'open' })[];
   clock?: Clock;
 };

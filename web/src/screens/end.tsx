@@ -6,6 +6,7 @@ import { record } from '../link/api';
 import type { Update } from '../link/protocol';
 import type { Table } from '../link/table';
 import { t, t_or } from '../text/language';
+import { practice_words } from '../text/sentences';
 import './end.css';
 import { DealCheck } from './fair_deal';
 import { ScoreSheet } from './score_sheet';
@@ -29,7 +30,7 @@ export function End() {
         <div>
           <h2 id="end-title" class="end-title">{title()}</h2>
           <p class="end-how">{t_or(`end.how.${result()?.how}`, 'end.how.points')}</p>
-          <Show when={update().practice}><p class="end-how">{t('practice.why')}</p></Show>
+          <Show when={update().practice}><p class="end-how">{practice_words(update())}</p></Show>
         </div>
       </header>
       <ScoreSheet />

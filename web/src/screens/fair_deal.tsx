@@ -7,6 +7,7 @@ import type { Finding } from '../link/check_deal';
 import { seen } from '../link/deal';
 import type { Update } from '../link/protocol';
 import { t } from '../text/language';
+import { practice_words } from '../text/sentences';
 import './fair_deal.css';
 
 export function FairDeal(props: { update: Update }) {
@@ -15,7 +16,7 @@ export function FairDeal(props: { update: Update }) {
     <details class="deal">
       <summary>{t('deal.title')}</summary>
       <p>{t('deal.why')}</p>
-      <Show when={props.update.practice}><p>{t('practice.why')}</p></Show>
+      <Show when={props.update.practice}><p>{practice_words(props.update)}</p></Show>
       <dl>
         <dt>{t('deal.hash')}</dt><dd>{props.update.seed_hash}</dd>
         <For each={added()}>{(seat) => <><dt>{t('deal.nonce', { name: name_in(props.update, seat.seat) })}</dt><dd>{seat.nonce}</dd></>}</For>

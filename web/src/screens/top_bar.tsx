@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon';
 import { keep, kept } from '../link/keep';
 import type { Table } from '../link/table';
 import { t } from '../text/language';
+import { practice_words } from '../text/sentences';
 import { name_in } from '../board/scope';
 import { LanguageButton, Logo } from './page';
 import { may_be_missed } from './absence';
@@ -56,7 +57,7 @@ export function TopBar(props: TopBarProps) {
       <Show when={(update().view as { turn?: number }).turn}>{(turn) => <span class="turn-count">{t('wonders.turn', { n: turn() })}</span>}</Show>
       <div class="top-state">
         <Clocks />
-        <Show when={update().practice}><span class="practice" title={t('practice.why')}>{t('practice')}</span></Show>
+        <Show when={update().practice}><span class="practice" title={practice_words(update())}>{t('practice')}</span></Show>
         <span class="top-line">
           <span class={`connection ${props.table.connection()}`} role="status">{t(`link.${props.table.connection()}`)}</span>
           <Show when={update().watching}>

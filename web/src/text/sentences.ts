@@ -89,3 +89,7 @@ export function worth_telling(events: GameEvent[]): { event: GameEvent; index: n
       return !(event.event === 'revealed' && dealing) && !unseen;
     });
 }
+
+// Why a game counts for nothing.
+export const practice_words = (update: Pick<Update, 'deal'>): string =>
+  update.deal ? t('practice.deal', { n: update.deal }) : t('practice.why');
