@@ -6,8 +6,8 @@
 #include "engine/core/action.h"
 #include "engine/wonders/armada/fleet_cards.h"
 #include "engine/wonders/armada/syracuse.h"
-#include "engine/wonders/first_edition.h"
-#include "engine/wonders/second_edition.h"
+#include "engine/wonders/boards.h"
+#include "engine/wonders/cards.h"
 
 namespace heptad::wonders {
 namespace {
@@ -73,8 +73,10 @@ consteval EditionFacts derive(const std::array<CardRow, N>& rows, const std::arr
   return facts;
 }
 
-constexpr EditionFacts kFirst = derive(first_edition::kCards, first_edition::kBoards, {"a", "b"});
-constexpr EditionFacts kSecond = derive(second_edition::kCards, second_edition::kBoards, {"day", "night"});
+constexpr auto kFirstCards = cards_of<Edition::First>();
+constexpr auto kSecondCards = cards_of<Edition::Second>();
+constexpr EditionFacts kFirst = derive(kFirstCards, printed::kFirstEditionBoards, {"a", "b"});
+constexpr EditionFacts kSecond = derive(kSecondCards, printed::kSecondEditionBoards, {"day", "night"});
 
 template <class Row, std::size_t N, std::size_t M>
 consteval std::array<Row, N + M> joined(const std::array<Row, N>& one, const std::array<Row, M>& other) {
@@ -83,10 +85,12 @@ consteval std::array<Row, N + M> joined(const std::array<Row, N>& one, const std
   std::copy(other.begin(), other.end(), rows.begin() + N);
   return rows;
 }
-constexpr auto kFirstRows = joined(first_edition::kCards, armada::kFleetCards);
-constexpr auto kSecondRows = joined(second_edition::kCards, armada::kFleetCards);
-constexpr auto kFirstBoards = joined(first_edition::kBoards, std::array{armada::syracuse(Edition::First)});
-constexpr auto kSecondBoards = joined(second_edition::kBoards, std::array{armada::syracuse(Edition::Second)});
+constexpr auto kFirstRows = joined(kFirstCards, armada::kFleetCards);
+constexpr auto kSecondRows = joined(kSecondCards, armada::kFleetCards);
+constexpr auto kFirstBoards =
+    joined(printed::kFirstEditionBoards, std::array{armada::syracuse(Edition::First)});
+constexpr auto kSecondBoards =
+    joined(printed::kSecondEditionBoards, std::array{armada::syracuse(Edition::Second)});
 constexpr EditionFacts kFirstWithArmada = derive(kFirstRows, kFirstBoards, {"a", "b"});
 constexpr EditionFacts kSecondWithArmada = derive(kSecondRows, kSecondBoards, {"day", "night"});
 
@@ -125,7 +129,7 @@ consteval bool decks_fit(const Decks& decks) {
   return true;
 }
 static_assert(decks_fit(kFirstDecks) && decks_fit(kSecondDecks));
-static_assert(first_edition::kCards.size() == 68 + kGuilds && second_edition::kCards.size() == 70 + kGuilds);
+static_assert(kFirstCards.size() == 68 + kGuilds && kSecondCards.size() == 70 + kGuilds);
 static_assert(kFirst.guilds.size() == kGuilds && kSecond.guilds.size() == kGuilds);
 
 // Age cards and guilds in the box: 49, 49 and 50.

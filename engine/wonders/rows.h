@@ -1,4 +1,4 @@
-// How the printed facts are written down: one row a card, one row a board, one table an edition.
+// How the printed facts are written down: one row a card, one row a board.
 #pragma once
 
 #include <array>
@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/core/rules.h"
 #include "engine/wonders/effect.h"
 
 namespace heptad::wonders {
@@ -56,7 +57,8 @@ struct Symbols {
 
 struct CardRow {
   std::string_view id;
-  std::string_view name = {};  // shared by cards that may not stand together; the id when not given
+  std::optional<Edition> only = {};  // printed so in this edition; in both when not given
+  std::string_view name = {};        // shared by cards that may not stand together; the id when not given
   std::uint8_t age = 0;
   Colour colour = Colour::Brown;
   std::array<std::uint8_t, 3> copies = {};  // each number is one copy, used with that many players or more
