@@ -13,7 +13,7 @@ template <Game G>
 Expected<typename G::Memory> fold(const Rules& rules, std::span<const LogEntry> log, Seat seat) {
   auto state = G::start(rules);
   if (!state) return std::unexpected(state.error());
-  if (seat >= rules.players) return refuse("unknown-seat", "There is no such seat.");
+  if (seat >= rules.players) return refuse(Code::UnknownSeat, "There is no such seat.");
   auto memory = G::memory(*state, seat);
   NoEvents quiet;
   for (const LogEntry& entry : log) {
@@ -23,7 +23,7 @@ Expected<typename G::Memory> fold(const Rules& rules, std::span<const LogEntry> 
     G::apply(*state, entry.seat, entry.action, quiet);
     G::observe(memory, *state, seat);
   }
-  if (!G::to_act(*state).has(seat)) return refuse("wrong-turn", "That seat has nothing to decide now.");
+  if (!G::to_act(*state).has(seat)) return refuse(Code::WrongTurn, "That seat has nothing to decide now.");
   return memory;
 }
 

@@ -69,7 +69,7 @@ Expected<void> read_settings(BotSpec& bot, std::string_view text, int column) {
     const std::size_t equals = setting.find('=');
     if (equals == std::string_view::npos ||
         !read_setting(bot, setting.substr(0, equals), setting.substr(equals + 1))) {
-      return refuse("bad-bot",
+      return refuse(Code::BadBot,
                     "\"" + std::string(setting) + "\" is no setting of a bot. " + std::string(kHelp), column);
     }
     const std::size_t used = std::min(setting.size() + 1, text.size());
@@ -97,7 +97,7 @@ Expected<BotSpec> parse_bot(std::string_view text) {
     const std::string_view digits = rest.substr(0, rest.find(','));
     const auto level = number<int>(digits);
     if (!level || *level < 1 || *level > kLevels) {
-      return refuse("bad-bot", "A level is a number from 1 to 8, as in level:5.", column);
+      return refuse(Code::BadBot, "A level is a number from 1 to 8, as in level:5.", column);
     }
     bot.kind = BotKind::Level;
     bot.level = *level;
@@ -109,7 +109,8 @@ Expected<BotSpec> parse_bot(std::string_view text) {
   } else if (name == "greedy") {
     bot.kind = BotKind::Greedy;
   } else if (name != "search") {
-    return refuse("unknown-bot", "There is no bot \"" + std::string(name) + "\". " + std::string(kHelp), 1);
+    return refuse(Code::UnknownBot, "There is no bot \"" + std::string(name) + "\". " + std::string(kHelp),
+                  1);
   }
   if (const auto read = read_settings(bot, rest, column); !read) return std::unexpected(read.error());
   return bot;

@@ -105,7 +105,8 @@ Expected<BenchResult> run_bench(const Rules& rules, const BenchPlan& plan) {
         using G = typename GameOf<std::remove_cvref_t<decltype(start)>>::Type;
         if (plan.choosing == Choosing::FromTheList) return bench<G, Choosing::FromTheList>(start, plan);
         if constexpr (Sampled<G>) return bench<G, Choosing::Sampled>(start, plan);
-        return refuse("no-sampling", "There is no quick way to draw an action in " + rules_name(rules) + ".");
+        return refuse(Code::NoSampling,
+                      "There is no quick way to draw an action in " + rules_name(rules) + ".");
       },
       game->state());
 }

@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
 std::unexpected<Refusal> failed(const std::string& what) {
-  return refuse("program-failed", what + ": " + std::strerror(errno) + ".");
+  return refuse(Code::ProgramFailed, what + ": " + std::strerror(errno) + ".");
 }
 
 // Two pipes, none of whose ends a later child inherits.
@@ -91,7 +91,7 @@ Expected<void> ChildProcess::write_line(std::string_view line) {
   while (!rest.empty()) {
     const ssize_t written = write(to_, rest.data(), rest.size());
     if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return refuse("program-ended", "The program has ended.");
+    if (written < 0) return refuse(Code::ProgramEnded, "The program has ended.");
     rest.erase(0, static_cast<std::size_t>(written));
   }
   return {};
@@ -105,16 +105,16 @@ Expected<std::string> ChildProcess::read_line(std::chrono::milliseconds wait) {
       unread_.erase(0, end + 1);
       return line;
     }
-    if (unread_.size() > kLongestLine) return refuse("program-failed", "The program's line has no end.");
+    if (unread_.size() > kLongestLine) return refuse(Code::ProgramFailed, "The program's line has no end.");
     const auto left =
         std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
     pollfd ready{.fd = from_, .events = POLLIN, .revents = 0};
     const int events = poll(&ready, 1, static_cast<int>(std::max<std::int64_t>(0, left.count())));
     if (events < 0 && errno == EINTR) continue;
-    if (events <= 0) return refuse("program-slow", "The program did not answer in time.");
+    if (events <= 0) return refuse(Code::ProgramSlow, "The program did not answer in time.");
     std::array<char, 4096> bytes;
     const ssize_t count = read(from_, bytes.data(), bytes.size());
-    if (count <= 0) return refuse("program-ended", "The program has ended.");
+    if (count <= 0) return refuse(Code::ProgramEnded, "The program has ended.");
     unread_.append(bytes.data(), static_cast<std::size_t>(count));
   }
 }

@@ -13,10 +13,10 @@ int complain(const Refusal& refusal, Output output) {
   if (output == Output::Json) {
     JsonWriter json;
     json.begin_object().field("ok", false).key("error").begin_object();
-    json.field("code", refusal.code).field("message", refusal.message);
+    json.field("code", refusal.name()).field("message", refusal.message);
     fmt::print("{}\n", json.end_object().end_object().text());
   }
-  fmt::print(stderr, "heptad: {} [{}]\n", refusal.message, refusal.code);
+  fmt::print(stderr, "heptad: {} [{}]\n", refusal.message, refusal.name());
   return kBadInput;
 }
 
@@ -24,11 +24,11 @@ int complain(const RecordError& error, std::string_view file, Output output) {
   if (output == Output::Json) {
     JsonWriter json;
     json.begin_object().field("ok", false).key("error").begin_object();
-    json.field("code", error.reason.code).field("message", error.sentence()).field("line", error.line);
+    json.field("code", error.reason.name()).field("message", error.sentence()).field("line", error.line);
     json.field("column", error.reason.column).field("move", error.text).field("reason", error.reason.message);
     fmt::print("{}\n", json.end_object().end_object().text());
   }
-  fmt::print(stderr, "heptad: {}: {} [{}]\n", file, error.sentence(), error.reason.code);
+  fmt::print(stderr, "heptad: {}: {} [{}]\n", file, error.sentence(), error.reason.name());
   return kBadInput;
 }
 

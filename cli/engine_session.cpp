@@ -21,7 +21,7 @@ constexpr std::size_t kMaxLine = std::size_t{8} << 20;
 std::string error_answer(const Refusal& refusal) {
   JsonWriter out;
   out.begin_object().field("ok", false).key("error").begin_object();
-  out.field("code", refusal.code).field("message", refusal.message);
+  out.field("code", refusal.name()).field("message", refusal.message);
   if (refusal.column > 0) out.field("column", refusal.column);
   return out.end_object().end_object().take();
 }
@@ -54,7 +54,7 @@ std::uint64_t any_seed() {
 }
 
 std::unexpected<Refusal> no_such_command(std::string_view command) {
-  return refuse("unknown-command",
+  return refuse(Code::UnknownCommand,
                 "There is no command \"" + std::string(command) +
                     "\". Known: new, act, legal, view, state, score, record, load, undo, bot.");
 }
@@ -63,12 +63,12 @@ std::unexpected<Refusal> no_such_command(std::string_view command) {
 
 std::string EngineSession::answer(std::string_view line) {
   if (line.size() > kMaxLine) {
-    return error_answer({"too-large", "A line has at most " + std::to_string(kMaxLine >> 20) + " MiB."});
+    return error_answer({Code::TooLarge, "A line has at most " + std::to_string(kMaxLine >> 20) + " MiB."});
   }
   json::error_code failed;
   const json::value request = json::parse({line.data(), line.size()}, failed);
-  if (failed) return error_answer({"malformed-json", "The line is not JSON: " + failed.message() + "."});
-  if (!request.is_object()) return error_answer({"bad-request", "A request is one JSON object."});
+  if (failed) return error_answer({Code::MalformedJson, "The line is not JSON: " + failed.message() + "."});
+  if (!request.is_object()) return error_answer({Code::BadRequest, "A request is one JSON object."});
   auto answered = dispatch(request.get_object());
   return answered ? std::move(*answered) : error_answer(answered.error());
 }
@@ -81,7 +81,7 @@ EngineSession::Answer EngineSession::dispatch(const json::object& request) {
   const bool known = *command == "act" || *command == "legal" || *command == "view" || *command == "state" ||
                      *command == "score" || *command == "record" || *command == "undo" || *command == "bot";
   if (!known) return no_such_command(*command);
-  if (!play_) return refuse("no-game", "No game has begun: send new or load first.");
+  if (!play_) return refuse(Code::NoGame, "No game has begun: send new or load first.");
   if (*command == "act") return act(request);
   if (*command == "legal") return legal(request);
   if (*command == "view") return view(request);
@@ -99,8 +99,8 @@ EngineSession::Answer EngineSession::start(const json::object& request) {
   if (!seed) return std::unexpected(seed.error());
   if (request.contains("nature")) {
     const auto nature = required_text(request, "nature");
-    if (!nature || *nature != "manual") return refuse("bad-request", "\"nature\" must be \"manual\".");
-    if (*seed) return refuse("bad-request", "Give a seed or manual nature, not both.");
+    if (!nature || *nature != "manual") return refuse(Code::BadRequest, "\"nature\" must be \"manual\".");
+    if (*seed) return refuse(Code::BadRequest, "Give a seed or manual nature, not both.");
   } else if (!*seed) {
     *seed = any_seed();
   }
@@ -130,7 +130,7 @@ EngineSession::Answer EngineSession::legal(const json::object& request) const {
   const auto seat = required_seat(request, game.players());
   if (!seat) return std::unexpected(seat.error());
   if (*seat == kNature)
-    return refuse("unknown-seat", "What luck may bring is not listed; only a player's actions are.");
+    return refuse(Code::UnknownSeat, "What luck may bring is not listed; only a player's actions are.");
   const auto explain = optional_flag(request, "explain");
   if (!explain) return std::unexpected(explain.error());
   ActionList list;

@@ -18,7 +18,7 @@ struct Close {
 using File = std::unique_ptr<std::FILE, Close>;
 
 std::unexpected<Refusal> failed(const std::string& what, const std::string& path) {
-  return refuse("bad-file", "Cannot " + what + " " + path + ": " + std::strerror(errno) + ".");
+  return refuse(Code::BadFile, "Cannot " + what + " " + path + ": " + std::strerror(errno) + ".");
 }
 
 }  // namespace
@@ -30,7 +30,7 @@ Expected<std::string> read_file(const std::string& path) {
   char piece[1 << 16];
   while (const std::size_t read = std::fread(piece, 1, sizeof piece, file.get())) {
     content.append(piece, read);
-    if (content.size() > kMaxBytes) return refuse("too-large", path + " is too large to be a record.");
+    if (content.size() > kMaxBytes) return refuse(Code::TooLarge, path + " is too large to be a record.");
   }
   if (std::ferror(file.get()) != 0) return failed("read", path);
   return content;

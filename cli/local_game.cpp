@@ -59,11 +59,11 @@ Expected<std::vector<Event>> LocalGame::act(Seat seat, std::string_view text) {
   const auto action = game_.parse(text);
   if (action) return act(seat, *action);
   // A text that makes no sense here may make sense on the seat's own turn: say that first.
-  if (game_.over()) return refuse("over", "The game is over.");
+  if (game_.over()) return refuse(Code::Over, "The game is over.");
   ActionList still_open;  // a commitment may be changed until the last seat has given its own
   if (seat != kNature) game_.legal_actions(seat, still_open);
   if (still_open.empty() && !game_.to_act().has(seat))
-    return refuse("wrong-turn", "It is not the turn of seat " + seat_text(seat) + ".");
+    return refuse(Code::WrongTurn, "It is not the turn of seat " + seat_text(seat) + ".");
   return std::unexpected(action.error());
 }
 
@@ -80,7 +80,7 @@ Expected<void> LocalGame::undo() {
   if (dice_) {
     while (!shorter.log.empty() && shorter.log.back().seat == kNature) shorter.log.pop_back();
   }
-  if (shorter.log.empty()) return refuse("nothing-to-undo", "Nobody has acted yet.");
+  if (shorter.log.empty()) return refuse(Code::NothingToUndo, "Nobody has acted yet.");
   shorter.log.pop_back();
   *this = resume(std::move(shorter), other_dice_);
   return {};

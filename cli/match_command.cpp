@@ -89,7 +89,7 @@ class ResultsFile {
     if (text.empty()) text = results_header(plan);
     if (const auto written = write_file(path, text); !written) return std::unexpected(written.error());
     file.stream_.reset(std::fopen(path.c_str(), "ae"));
-    if (!file.stream_) return refuse("cannot-write", "The results file " + path + " cannot be written.");
+    if (!file.stream_) return refuse(Code::CannotWrite, "The results file " + path + " cannot be written.");
     file.games_ = std::move(results->games);
     return file;
   }

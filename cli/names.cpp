@@ -33,10 +33,11 @@ std::string environment_language() {
 Expected<Names> Names::load(const Rules& rules, std::string_view language) {
   Names names(language.empty() ? environment_language() : std::string(language));
   if (names.language_ != "en" && names.language_ != "zh-Hant") {
-    return refuse("unknown-language",
+    return refuse(Code::UnknownLanguage,
                   "There is no language \"" + names.language_ + "\". Known: en, zh-Hant.");
   }
   names.add("terminal." + names.language_);
+  names.add("refusals." + names.language_);
   names.add(std::string(family_name(rules.family)) + "." + names.language_);
   if (rules.family == Family::Wonders && rules.edition == Edition::Second)
     names.rename_cards("second-edition");
@@ -54,6 +55,10 @@ void Names::add(std::string_view file) {
       }
     }
   }
+}
+
+std::string Names::why(const Refusal& refusal) const {
+  return language_ == "en" ? refusal.message : (*this)("refusals", refusal.name());
 }
 
 // Cards that an edition prints under another name.

@@ -24,6 +24,9 @@ class Names {
   // The name of a thing whose kind is not known: a card, a wonder, a token, a divinity…
   std::string any(std::string_view id) const;
 
+  // Why something was refused: English says it exactly, other languages by its code.
+  std::string why(const Refusal& refusal) const;
+
   // A sentence of the terminal with its blanks filled in.
   template <class... Arguments>
   std::string say(std::string_view key, const Arguments&... arguments) const {

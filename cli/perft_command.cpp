@@ -32,8 +32,9 @@ Expected<AnyGame> starting_position(const PerftSettings& settings, const Rules& 
   const auto replay = read_record(*text);
   if (!replay) return refuse(replay.error().reason.code, settings.record + ": " + replay.error().sentence());
   if (rules_name(replay->record.rules) != rules_name(rules)) {
-    return refuse("unknown-rules", settings.record + " is a record of " + rules_name(replay->record.rules) +
-                                       ", not " + rules_name(rules) + ".");
+    return refuse(Code::UnknownRules, settings.record + " is a record of " +
+                                          rules_name(replay->record.rules) + ", not " + rules_name(rules) +
+                                          ".");
   }
   return replay->game;
 }

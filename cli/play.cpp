@@ -145,7 +145,7 @@ std::optional<TerminalGame::Did> TerminalGame::command(Seat seat, const std::str
   } else if (line == "s" || line.starts_with("s ")) {
     const std::string path = line.size() > 2 ? line.substr(2) : save_path_;
     const auto saved = save(path);
-    message_ = saved ? names_.say("saved", path) : saved.error().message;
+    message_ = saved ? names_.say("saved", path) : names_.why(saved.error());
   } else if (line == "l") {
     show_log(seat);
   } else if (line == "d") {
@@ -168,7 +168,7 @@ bool TerminalGame::try_action(Seat seat, std::string_view action) {
   const std::size_t seen = resolved();
   const auto done = game_.act(seat, action);
   if (!done) {
-    message_ = names_.say("cannot", done.error().message);
+    message_ = names_.say("cannot", names_.why(done.error()));
     return false;
   }
   seen_[seat] = seen;
@@ -258,7 +258,7 @@ std::string TerminalGame::hint(Seat seat) const {
   const Record& record = game_.record();
   const auto thought =
       think({.kind = BotKind::Level, .level = kLevels}, record.rules, record.log, seat, {.cpu_ms = kHintMs});
-  if (!thought) return thought.error().message;
+  if (!thought) return names_.why(thought.error());
   std::string text = names_.say("hint");
   for (std::size_t i = 0; i < std::min(kShown, thought->candidates.size()); ++i) {
     const Candidate& candidate = thought->candidates[i];

@@ -44,7 +44,7 @@ Expected<std::vector<Sitter>> sitters_of(const PlaySettings& settings, const Nam
     sitters.push_back({Sitter::Kind::Bot, bot});
   }
   if (static_cast<int>(sitters.size()) > players) {
-    return refuse("unknown-seat", fmt::format("{} seats are named, {} play.", sitters.size(), players));
+    return refuse(Code::UnknownSeat, fmt::format("{} seats are named, {} play.", sitters.size(), players));
   }
   if (sitters.empty()) sitters.push_back({Sitter::Kind::Person, names.say("you")});
   while (static_cast<int>(sitters.size()) < players) sitters.push_back({Sitter::Kind::Bot, kUsualBot});
@@ -57,7 +57,7 @@ Expected<Rules> rules_of(const PlaySettings& settings) {
   for (const std::string& option : settings.options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos)
-      return refuse("bad-option", "An option is written key=value, not " + option + ".");
+      return refuse(Code::BadOption, "An option is written key=value, not " + option + ".");
     rules->options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
   }
   return rules;

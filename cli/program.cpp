@@ -16,9 +16,9 @@ int complain_of_arguments(const CLI::App& program, const std::string& what) {
   const auto commands = program.get_subcommands();
   const auto unknown = program.remaining();
   const int exit = commands.empty() && !unknown.empty()
-                       ? complain({"unknown-command",
+                       ? complain({Code::UnknownCommand,
                                    fmt::format("There is no command or option \"{}\".", unknown.front())})
-                       : complain({"bad-arguments", what + "."});
+                       : complain({Code::BadArguments, what + "."});
   fmt::print(stderr, "Try `heptad{} --help`.\n", commands.empty() ? "" : " " + commands.front()->get_name());
   return exit;
 }

@@ -31,13 +31,14 @@ Expected<Thought> read_answer(const AnyGame& game, Seat seat, const std::string&
   json::error_code bad;
   const json::value answer = json::parse(line, bad);
   if (bad || !answer.is_object())
-    return refuse("bad-answer", "The program's answer is no JSON object: " + line.substr(0, 200));
+    return refuse(Code::BadAnswer, "The program's answer is no JSON object: " + line.substr(0, 200));
   const std::string_view text = text_in(answer.get_object(), "action");
-  if (text.empty()) return refuse("bad-answer", "The program's answer has no action: " + line.substr(0, 200));
+  if (text.empty())
+    return refuse(Code::BadAnswer, "The program's answer has no action: " + line.substr(0, 200));
   const auto action = game.parse(text);
   if (!action) return std::unexpected(action.error());
   if (const auto legal = game.check(seat, *action); !legal)
-    return refuse("illegal", "\"" + std::string(text) + "\": " + legal.error().message);
+    return refuse(Code::Illegal, "\"" + std::string(text) + "\": " + legal.error().message);
   Thought thought{.best = *action, .candidates = {}};
   if (const json::value* win = answer.get_object().if_contains("win"); win != nullptr && win->is_number())
     thought.win_probability = win->to_number<double>();

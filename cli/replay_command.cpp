@@ -56,19 +56,20 @@ int replay(const ReplaySettings& settings) {
   const Record& record = read->record;
   if (settings.deal) {
     const auto promised = digest_from_hex(*settings.deal);
-    if (!promised) return complain({"bad-hash", "A seed's hash has 64 hex digits."}, output);
+    if (!promised) return complain({Code::BadHash, "A seed's hash has 64 hex digits."}, output);
     if (const auto dealt = check_deal(record, *promised); !dealt) return complain(dealt.error(), output);
     for (const auto& nonce : settings.nonces) {
       if (std::ranges::find(record.nonces, nonce) == record.nonces.end())
-        return complain({"no-nonce", fmt::format("The record does not have the nonce {}.", nonce)}, output);
+        return complain({Code::NoNonce, fmt::format("The record does not have the nonce {}.", nonce)},
+                        output);
     }
   }
   const std::size_t actions = record.log.size();
   const std::size_t step = settings.step < 0 ? actions : static_cast<std::size_t>(settings.step);
   if (step > actions) {
-    return complain(
-        {"bad-step", fmt::format("{} has {} actions, so there is no step {}.", settings.file, actions, step)},
-        output);
+    return complain({Code::BadStep,
+                     fmt::format("{} has {} actions, so there is no step {}.", settings.file, actions, step)},
+                    output);
   }
   const AnyGame game = position_after(record, step);
   if (settings.json) {

@@ -10,7 +10,7 @@ namespace {
 namespace json = boost::json;
 
 std::unexpected<Refusal> bad_field(std::string_view key, std::string_view should_be) {
-  return refuse("bad-request", "\"" + std::string(key) + "\" must be " + std::string(should_be) + ".");
+  return refuse(Code::BadRequest, "\"" + std::string(key) + "\" must be " + std::string(should_be) + ".");
 }
 
 std::optional<std::uint64_t> as_number(const json::value& value) {
@@ -61,7 +61,7 @@ Expected<Seat> required_seat(const json::object& request, int players) {
   if (value != nullptr && value->is_string() && value->get_string() == "nature") return kNature;
   const auto number = value == nullptr ? std::nullopt : as_number(*value);
   if (!number || *number >= static_cast<std::uint64_t>(players)) {
-    return refuse("unknown-seat",
+    return refuse(Code::UnknownSeat,
                   "\"seat\" must be a number from 0 to " + std::to_string(players - 1) + " or \"nature\".");
   }
   return static_cast<Seat>(*number);
@@ -72,7 +72,7 @@ Expected<std::optional<Seat>> optional_viewer(const json::object& request, int p
   if (value == nullptr || value->is_null()) return std::nullopt;
   const auto seat = required_seat(request, players);
   if (!seat) return std::unexpected(seat.error());
-  if (*seat == kNature) return refuse("unknown-seat", "Nature has no view; ask for the state.");
+  if (*seat == kNature) return refuse(Code::UnknownSeat, "Nature has no view; ask for the state.");
   return *seat;
 }
 
@@ -82,7 +82,7 @@ Expected<Rules> requested_rules(const json::object& request) {
   const auto players = optional_number(request, "players");
   if (!players) return std::unexpected(players.error());
   if (*players && (**players == 0 || **players > kMaxSeats)) {
-    return refuse("bad-players", "The number of players is 1 to " + std::to_string(kMaxSeats) + ".");
+    return refuse(Code::BadPlayers, "The number of players is 1 to " + std::to_string(kMaxSeats) + ".");
   }
   auto rules = parse_rules(*name, static_cast<int>(players->value_or(0)), Among::All);
   if (!rules) return rules;

@@ -24,7 +24,7 @@ Expected<AnyGame> AnyGame::start(const Rules& rules) {
     case Family::Duel: return wrap(duel::Duel::start(rules));
     case Family::Wonders: return wrap(wonders::Wonders::start(rules));
   }
-  return refuse("unknown-rules", "There is no such game.");
+  return refuse(Code::UnknownRules, "There is no such game.");
 }
 
 SeatSet AnyGame::to_act() const {

@@ -34,15 +34,16 @@ class Words {
   Expected<int> number(std::size_t i, int limit, std::string_view what) const;
   // The index of the row whose id is word i.
   template <class Rows>
-  Expected<int> id(std::size_t i, const Rows& rows, std::string_view what) const {
+  Expected<int> id(std::size_t i, const Rows& rows, Code unknown_one) const {
     int index = 0;
     for (const auto& row : rows) {
       if (row.id == words_[i].text) return index;
       ++index;
     }
-    return unknown(i, what);
+    return unknown(i, unknown_one);
   }
-  std::unexpected<Refusal> unknown(std::size_t i, std::string_view what) const;
+  // Word i names nothing there is: Code::UnknownCard, …
+  std::unexpected<Refusal> unknown(std::size_t i, Code code) const;
 
  private:
   std::vector<Word> words_;

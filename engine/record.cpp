@@ -82,7 +82,7 @@ Expected<LogEntry> parse_entry(const AnyGame& before, std::string_view line) {
   LogEntry entry;
   if (who != "nature") {
     if (who.size() != 1 || who[0] < '0' || who[0] >= '0' + before.players()) {
-      return refuse("unknown-seat",
+      return refuse(Code::UnknownSeat,
                     "A move begins with its seat, 0 to " + std::to_string(before.players() - 1) +
                         " or nature, not \"" + std::string(who) + "\".",
                     1);
@@ -90,7 +90,8 @@ Expected<LogEntry> parse_entry(const AnyGame& before, std::string_view line) {
     entry.seat = static_cast<Seat>(who[0] - '0');
   }
   if (space == std::string_view::npos) {
-    return refuse("no-action", "The seat is not followed by an action.", static_cast<int>(line.size()) + 1);
+    return refuse(Code::NoAction, "The seat is not followed by an action.",
+                  static_cast<int>(line.size()) + 1);
   }
   const int start = static_cast<int>(space) + 1;
   auto action = before.parse(line.substr(space + 1));

@@ -53,25 +53,25 @@ Expected<std::string> RecordLine::quoted() {
     if (text_[i] == '\\' && i + 1 < text_.size()) ++i;
     name += text_[i];
   }
-  return refuse("bad-name", "The name's closing quotation mark is missing.",
+  return refuse(Code::BadName, "The name's closing quotation mark is missing.",
                 static_cast<int>(text_.size()) + 1);
 }
 
 Expected<void> check_bytes(std::string_view line) {
   const auto column = [](std::size_t at) { return static_cast<int>(at) + 1; };
   if (line.size() > kMaxLine) {
-    return refuse("line-too-long", "A line has at most " + std::to_string(kMaxLine) + " bytes.",
+    return refuse(Code::LineTooLong, "A line has at most " + std::to_string(kMaxLine) + " bytes.",
                   column(kMaxLine));
   }
   const auto is_control = [](char c) {
     return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7F;
   };
   if (const auto bad = std::ranges::find_if(line, is_control); bad != line.end()) {
-    return refuse("bad-text", "The line holds a control character.",
+    return refuse(Code::BadText, "The line holds a control character.",
                   column(static_cast<std::size_t>(bad - line.begin())));
   }
   if (const auto bad = first_invalid_utf8(line)) {
-    return refuse("bad-text", "The line is not UTF-8 text.", column(*bad));
+    return refuse(Code::BadText, "The line is not UTF-8 text.", column(*bad));
   }
   return {};
 }

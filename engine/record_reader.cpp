@@ -58,7 +58,7 @@ class Reader {
 
 Expected<void> ended(RecordLine& line) {
   if (line.at_end()) return {};
-  return refuse("bad-record", "There is more on the line than belongs there.", line.column());
+  return refuse(Code::BadRecord, "There is more on the line than belongs there.", line.column());
 }
 
 Expected<void> Reader::line(std::string_view text) {
@@ -66,7 +66,7 @@ Expected<void> Reader::line(std::string_view text) {
   if (line.at_end()) return {};
   const int column = line.column();
   if (part_ == Part::Version) return version(line);
-  if (part_ == Part::Done) return refuse("bad-record", "Nothing may follow the result.", column);
+  if (part_ == Part::Done) return refuse(Code::BadRecord, "Nothing may follow the result.", column);
   RecordLine ahead = line;
   const std::string_view word = ahead.word();
   if (word == "result") return result(ahead, column);
@@ -77,11 +77,11 @@ Expected<void> Reader::line(std::string_view text) {
 
 Expected<void> Reader::version(RecordLine& line) {
   const int column = line.column();
-  if (line.word() != "heptad") return refuse("bad-record", "A record begins with `heptad 1`.", column);
+  if (line.word() != "heptad") return refuse(Code::BadRecord, "A record begins with `heptad 1`.", column);
   const int at = line.column();
   const auto word = line.word();
   if (word != "1") {
-    return refuse("bad-version",
+    return refuse(Code::BadVersion,
                   "This program reads records of version 1, not \"" + std::string(word) + "\".", at);
   }
   part_ = Part::Header;
@@ -90,7 +90,7 @@ Expected<void> Reader::version(RecordLine& line) {
 
 Expected<void> Reader::header(RecordLine& line, std::string_view word, int column) {
   if (part_ != Part::Header) {
-    return refuse("bad-record", "A move begins with its seat or with nature, and the header is over.",
+    return refuse(Code::BadRecord, "A move begins with its seat or with nature, and the header is over.",
                   column);
   }
   if (word == "rules") return rules(line);
@@ -101,7 +101,7 @@ Expected<void> Reader::header(RecordLine& line, std::string_view word, int colum
   if (word == "nonce") return nonce(line);
   if (word == "anew") return anew(line);
   if (word == "practice") return practice(line);
-  return refuse("bad-record",
+  return refuse(Code::BadRecord,
                 "A header has rules, players, option, seat, seed, nonce, anew and practice, not \"" +
                     std::string(word) + "\".",
                 column);
@@ -109,7 +109,7 @@ Expected<void> Reader::header(RecordLine& line, std::string_view word, int colum
 
 Expected<void> Reader::rules(RecordLine& line) {
   const int column = line.column();
-  if (rules_name_) return refuse("bad-record", "The rules are named twice.", column);
+  if (rules_name_) return refuse(Code::BadRecord, "The rules are named twice.", column);
   rules_name_ = std::string(line.word());
   auto parsed = parse_rules(*rules_name_, 0, Among::All);
   if (!parsed) return refuse(parsed.error().code, parsed.error().message, column);
@@ -120,9 +120,10 @@ Expected<void> Reader::players(RecordLine& line) {
   const int column = line.column();
   const auto number = number_in<int>(line.word());
   if (!number || *number < 1 || *number > kMaxSeats) {
-    return refuse("bad-players", "The number of players is 1 to " + std::to_string(kMaxSeats) + ".", column);
+    return refuse(Code::BadPlayers, "The number of players is 1 to " + std::to_string(kMaxSeats) + ".",
+                  column);
   }
-  if (players_ != 0) return refuse("bad-record", "The number of players is given twice.", column);
+  if (players_ != 0) return refuse(Code::BadRecord, "The number of players is given twice.", column);
   players_ = *number;
   return ended(line);
 }
@@ -131,7 +132,7 @@ Expected<void> Reader::option(RecordLine& line) {
   const int column = line.column();
   const std::string key(line.word());
   const std::string value(line.rest());
-  if (key.empty() || value.empty()) return refuse("bad-option", "An option is a key and a value.", column);
+  if (key.empty() || value.empty()) return refuse(Code::BadOption, "An option is a key and a value.", column);
   record_.rules.options.emplace_back(key, value);
   return {};
 }
@@ -139,10 +140,10 @@ Expected<void> Reader::option(RecordLine& line) {
 Expected<void> Reader::sitter(RecordLine& line) {
   const int column = line.column();
   const auto seat = number_in<unsigned>(line.word());
-  if (!seat || *seat >= kMaxSeats) return refuse("unknown-seat", "Seats are numbered 0 to 7.", column);
+  if (!seat || *seat >= kMaxSeats) return refuse(Code::UnknownSeat, "Seats are numbered 0 to 7.", column);
   if (record_.sitters.size() <= *seat) record_.sitters.resize(*seat + 1);
   Sitter& sitter = record_.sitters[*seat];
-  if (sitter.kind != Sitter::Kind::Nobody) return refuse("bad-record", "The seat is named twice.", column);
+  if (sitter.kind != Sitter::Kind::Nobody) return refuse(Code::BadRecord, "The seat is named twice.", column);
   const int at = line.column();
   RecordLine ahead = line;
   const std::string_view word = ahead.word();
@@ -154,10 +155,10 @@ Expected<void> Reader::sitter(RecordLine& line) {
     if (!name) return std::unexpected(name.error());
     sitter = {Sitter::Kind::Person, std::move(*name)};
   } else {
-    return refuse("bad-name", "Who sits there is a name in quotation marks or bot:level.", at);
+    return refuse(Code::BadName, "Who sits there is a name in quotation marks or bot:level.", at);
   }
   if (sitter.name.empty() || sitter.name.size() > kMaxName) {
-    return refuse("bad-name", "A name has 1 to " + std::to_string(kMaxName) + " bytes.", at);
+    return refuse(Code::BadName, "A name has 1 to " + std::to_string(kMaxName) + " bytes.", at);
   }
   return ended(line);
 }
@@ -165,8 +166,8 @@ Expected<void> Reader::sitter(RecordLine& line) {
 Expected<void> Reader::seed(RecordLine& line) {
   const int column = line.column();
   const std::string_view word = line.word();
-  if (!is_seed(word)) return refuse("bad-seed", "A seed is one word of letters, digits, - and _.", column);
-  if (record_.seed) return refuse("bad-record", "The seed is given twice.", column);
+  if (!is_seed(word)) return refuse(Code::BadSeed, "A seed is one word of letters, digits, - and _.", column);
+  if (record_.seed) return refuse(Code::BadRecord, "The seed is given twice.", column);
   record_.seed = std::string(word);
   return ended(line);
 }
@@ -174,12 +175,12 @@ Expected<void> Reader::seed(RecordLine& line) {
 Expected<void> Reader::nonce(RecordLine& line) {
   const int column = line.column();
   const auto seat = number_in<unsigned>(line.word());
-  if (!seat || *seat >= kMaxSeats) return refuse("unknown-seat", "Seats are numbered 0 to 7.", column);
+  if (!seat || *seat >= kMaxSeats) return refuse(Code::UnknownSeat, "Seats are numbered 0 to 7.", column);
   const int at = line.column();
   const std::string_view word = line.word();
-  if (!is_seed(word)) return refuse("bad-nonce", "A nonce is one word of letters, digits, - and _.", at);
+  if (!is_seed(word)) return refuse(Code::BadNonce, "A nonce is one word of letters, digits, - and _.", at);
   if (record_.nonces.size() <= *seat) record_.nonces.resize(*seat + 1);
-  if (!record_.nonces[*seat].empty()) return refuse("bad-record", "The nonce is given twice.", column);
+  if (!record_.nonces[*seat].empty()) return refuse(Code::BadRecord, "The nonce is given twice.", column);
   record_.nonces[*seat] = word;
   return ended(line);
 }
@@ -191,7 +192,7 @@ Expected<void> Reader::anew(RecordLine& line) {
   const Anew last = record_.anew.empty() ? Anew{} : record_.anew.back();
   const bool in_order = first && count && *count > last.count && (record_.anew.empty() || *first > last.line);
   if (!in_order) {
-    return refuse("bad-record", "Luck drawn anew is a line of the log and a count, both rising.", column);
+    return refuse(Code::BadRecord, "Luck drawn anew is a line of the log and a count, both rising.", column);
   }
   record_.anew.push_back({*first, *count});
   return ended(line);
@@ -203,14 +204,14 @@ Expected<void> Reader::practice(RecordLine& line) {
 }
 
 Expected<void> Reader::begin() {
-  if (!rules_name_) return refuse("bad-record", "The header does not name the rules.");
+  if (!rules_name_) return refuse(Code::BadRecord, "The header does not name the rules.");
   auto parsed = parse_rules(*rules_name_, players_, Among::All);
   if (!parsed) return std::unexpected(parsed.error());
   parsed->options = std::move(record_.rules.options);
   record_.rules = std::move(*parsed);
   const auto seats = static_cast<std::size_t>(record_.rules.players);
   if (record_.sitters.size() > seats || record_.nonces.size() > seats) {
-    return refuse("unknown-seat", "More seats are named than play.");
+    return refuse(Code::UnknownSeat, "More seats are named than play.");
   }
   auto game = AnyGame::start(record_.rules);
   if (!game) return std::unexpected(game.error());
@@ -255,17 +256,18 @@ Expected<void> Reader::result(RecordLine& line, int column) {
     return {};
   }
   if (!game_ || !game_->over())
-    return refuse("bad-result", "There is a result, but the game is not over.", column);
+    return refuse(Code::BadResult, "There is a result, but the game is not over.", column);
   const std::string due = result_text(game_->outcome());
   if ("result " + std::string(line.rest()) != due) {
-    return refuse("bad-result", "The moves end in `" + due + "`.", column);
+    return refuse(Code::BadResult, "The moves end in `" + due + "`.", column);
   }
   part_ = Part::Done;
   return {};
 }
 
 Expected<Replay> Reader::finish() {
-  if (part_ == Part::Version) return refuse("bad-record", "The record is empty: it begins with `heptad 1`.");
+  if (part_ == Part::Version)
+    return refuse(Code::BadRecord, "The record is empty: it begins with `heptad 1`.");
   if (part_ == Part::Header) {
     if (auto begun = begin(); !begun) return std::unexpected(begun.error());
   }
@@ -279,7 +281,7 @@ std::expected<Replay, RecordError> read_record(std::string_view text) {
     return std::unexpected(RecordError{number, shown(line), reason});
   };
   if (text.size() > kMaxBytes) {
-    return fail(1, "", {"too-large", "A record has at most " + std::to_string(kMaxBytes >> 20) + " MiB."});
+    return fail(1, "", {Code::TooLarge, "A record has at most " + std::to_string(kMaxBytes >> 20) + " MiB."});
   }
   Reader reader;
   int number = 0;

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "engine/core/json_writer.h"
+#include "server/messages.h"
 #include "server/secrets.h"
 #include "server/table_request.h"
 #include "server/version.h"
@@ -16,19 +17,16 @@ constexpr std::size_t kLobby = 50;
 constexpr int kMine = 50;
 constexpr std::size_t kPositions = 64;
 
-int status_of(std::string_view code) {
-  if (code == "unknown-table" || code == "not-found") return 404;
-  if (code == "not-over" || code == "forbidden") return 403;
-  if (code == "too-fast" || code == "too-many" || code == "busy") return 429;
-  if (code == "store") return 503;
+int status_of(Code code) {
+  if (code == Code::UnknownTable || code == Code::NotFound) return 404;
+  if (code == Code::NotOver || code == Code::Forbidden) return 403;
+  if (code == Code::TooFast || code == Code::TooMany || code == Code::Busy) return 429;
+  if (code == Code::Store) return 503;
   return 400;
 }
 
 HttpResponse failed(const Refusal& refusal) {
-  JsonWriter json;
-  json.begin_object().key("error").begin_object();
-  json.field("code", refusal.code).field("message", refusal.message).end_object().end_object();
-  return {.status = status_of(refusal.code), .body = json.take()};
+  return {.status = status_of(refusal.code), .body = error_json(refusal)};
 }
 
 std::optional<Digest> who(const HttpRequest& request) {
@@ -53,11 +51,11 @@ bool Api::owns(std::string_view path) const {
 
 void Api::handle(const HttpRequest& request, const Answer& answer) {
   if (!request.bearer.empty() && !who(request)) {
-    return answer(failed({"bad-message", "This is not a token of this server."}));
+    return answer(failed({Code::BadMessage, "This is not a token of this server."}));
   }
   if (request.method == "POST" && request.path == kTables) return make_table(request, answer);
   if (request.method != "GET" && request.method != "HEAD") {
-    auto response = failed({"not-found", "There is nothing of this kind here."});
+    auto response = failed({Code::NotFound, "There is nothing of this kind here."});
     response.status = 405;
     return answer(response);
   }
@@ -70,7 +68,7 @@ HttpResponse Api::get(const HttpRequest& request) {
   if (path == "/readyz") return readiness();
   if (path == "/metrics") {
     if (!request.from_this_machine)
-      return failed({"forbidden", "Metrics are read on the server's own machine."});
+      return failed({Code::Forbidden, "Metrics are read on the server's own machine."});
     return {.type = "text/plain; version=0.0.4", .body = metrics_.text()};
   }
   if (path == kTables) return lobby(request);
@@ -78,13 +76,13 @@ HttpResponse Api::get(const HttpRequest& request) {
   if (path == "/api/rules") return rules();
   if (path == "/api/catalogue") return catalogue(request);
   if (path.starts_with("/api/tables/")) return about_table(request, path.substr(kTables.size() + 1));
-  return failed({"not-found", "There is nothing here."});
+  return failed({Code::NotFound, "There is nothing here."});
 }
 
 HttpResponse Api::readiness() {
-  if (hall_.store().health() != Store::Health::Sound) return failed({"store", "Nothing can be stored."});
+  if (hall_.store().health() != Store::Health::Sound) return failed({Code::Store, "Nothing can be stored."});
   if (metrics_.connections.value() >= static_cast<std::int64_t>(limits_.connections)) {
-    return {.status = 503, .body = failed({"busy", "Every place is taken."}).body};
+    return {.status = 503, .body = failed({Code::Busy, "Every place is taken."}).body};
   }
   return {.body = R"({"ok":true})"};
 }
@@ -92,24 +90,25 @@ HttpResponse Api::readiness() {
 HttpResponse Api::about_table(const HttpRequest& request, std::string_view rest) {
   const auto slash = std::min(rest.find('/'), rest.size());
   const LiveTable* live = hall_.find(rest.substr(0, slash));
-  if (live == nullptr) return failed({"unknown-table", "There is no such table."});
+  if (live == nullptr) return failed({Code::UnknownTable, "There is no such table."});
   const auto part = rest.substr(slash);
   if (part.empty()) return {.body = summary(request, *live)};
   if (part == "/record") return record(*live);
   if (part == "/replay") return replay(request, *live);
-  return failed({"not-found", "There is nothing here."});
+  return failed({Code::NotFound, "There is nothing here."});
 }
 
 void Api::make_table(const HttpRequest& request, const Answer& answer) {
   if (!tables_made_.take(request.address, hall_.world().now())) {
-    return answer(failed({"too-fast", "You are making tables too fast: wait a moment."}));
+    return answer(failed({Code::TooFast, "You are making tables too fast: wait a moment."}));
   }
   const std::string token = request.bearer.empty() ? new_token() : request.bearer;
   const Digest me = *token_hash(token);
   auto wanted = read_table_request(request.body, me);
   if (!wanted) return answer(failed(wanted.error()));
   if (hall_.store().unfinished_of(me) >= limits_.unfinished_tables) {
-    return answer(failed({"too-many", "You have too many unfinished games: finish or resign some first."}));
+    return answer(
+        failed({Code::TooMany, "You have too many unfinished games: finish or resign some first."}));
   }
   if (auto room = room_in_lobby(request.address, *wanted); !room) return answer(failed(room.error()));
   if (auto room = room_for_bots(request.address, *wanted); !room) return answer(failed(room.error()));
@@ -130,18 +129,18 @@ void Api::make_table(const HttpRequest& request, const Answer& answer) {
 Expected<void> Api::room_for_bots(const std::string& address, const TableRequest& wanted) {
   const auto bots = std::ranges::count(wanted.chairs, SeatKind::Bot, &Chair::kind);
   if (bots > 0 && hall_.bots().are_busy_for(address)) {
-    return refuse("busy", "Your bots have enough to think about: wait a moment.");
+    return refuse(Code::Busy, "Your bots have enough to think about: wait a moment.");
   }
   if (bots == wanted.spec.rules.players &&
       hall_.games_without_people_of(address) >= limits_.games_without_people) {
-    return refuse("too-many", "You have enough games in which only bots play: wait until one is over.");
+    return refuse(Code::TooMany, "You have enough games in which only bots play: wait until one is over.");
   }
   return {};
 }
 
 Expected<void> Api::room_in_lobby(const std::string& address, const TableRequest& wanted) {
   if (wanted.spec.listing == Listing::Public && hall_.lobby().listed_of(address) >= limits_.public_tables) {
-    return refuse("too-many", "You have enough public tables: play at one of them.");
+    return refuse(Code::TooMany, "You have enough public tables: play at one of them.");
   }
   return {};
 }
@@ -197,7 +196,7 @@ HttpResponse Api::rules() const {
 
 HttpResponse Api::catalogue(const HttpRequest& request) const {
   const auto name = request.query.find("rules");
-  if (name == request.query.end()) return failed({"bad-message", "Which rules? Add ?rules=duel."});
+  if (name == request.query.end()) return failed({Code::BadMessage, "Which rules? Add ?rules=duel."});
   const auto players = static_cast<int>(std::min<std::size_t>(number(request, "players").value_or(0), 99));
   const auto parsed = parse_rules(name->second, players);
   if (!parsed) return failed(parsed.error());
@@ -206,7 +205,7 @@ HttpResponse Api::catalogue(const HttpRequest& request) const {
 
 HttpResponse Api::record(const LiveTable& live) const {
   const auto record = live.table.record();
-  if (!record) return failed({"not-over", "The record is shown when the game is over."});
+  if (!record) return failed({Code::NotOver, "The record is shown when the game is over."});
   return {.type = "text/plain; charset=utf-8", .body = print_record(*record)};
 }
 

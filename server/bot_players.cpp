@@ -44,12 +44,12 @@ void BotPlayers::answered(const std::string& id, Seat seat, std::uint64_t epoch,
   LiveTable* live = hall_.in_memory(id);
   if (live == nullptr || live->epoch != epoch) return;
   const auto play = [this, live, seat, epoch, action](const Table& table, Millis now) -> Expected<Entries> {
-    if (live->epoch != epoch) return refuse("stale", "The game has moved on.");
+    if (live->epoch != epoch) return refuse(Code::Stale, "The game has moved on.");
     hall_.metrics().bot_moves.add();
     return table.bot_act(seat, action, now);
   };
   const auto done = [this, live, seat, id](const Expected<void>& result) {
-    if (result || result.error().code != "store") return live->thinking.remove(seat);
+    if (result || result.error().code != Code::Store) return live->thinking.remove(seat);
     // The disk is in trouble: think again in a while, not at once and for ever.
     hall_.world().after(kAfterFailure, [this, seat, id] {
       LiveTable* there = hall_.in_memory(id);
@@ -62,7 +62,7 @@ void BotPlayers::answered(const std::string& id, Seat seat, std::uint64_t epoch,
 }
 
 Expected<void> BotPlayers::hint(LiveTable& live, Seat seat, const std::string& address, Ask::Answer answer) {
-  if (live.hinting) return refuse("busy", "The last hint is still being thought about.");
+  if (live.hinting) return refuse(Code::Busy, "The last hint is still being thought about.");
   const std::string id = live.table.spec().id;
   const auto told = [this, id, answer = std::move(answer)](std::vector<Advice> moves) {
     hall_.world().post([this, id, answer, moves = std::move(moves)] {
@@ -71,7 +71,7 @@ Expected<void> BotPlayers::hint(LiveTable& live, Seat seat, const std::string& a
     });
   };
   if (!pool_.ask(question_of(live, seat, kMaxLevel, hall_.world().wall()), {id, address, true}, told)) {
-    return refuse("busy", "Your bots have enough to think about: wait a moment.");
+    return refuse(Code::Busy, "Your bots have enough to think about: wait a moment.");
   }
   live.hinting = true;
   return {};

@@ -7,8 +7,8 @@ Expected<boost::json::object> read_object(std::string_view text) {
   options.max_depth = 8;
   boost::system::error_code error;
   auto value = boost::json::parse(text, error, {}, options);
-  if (error) return refuse("bad-json", "This is not JSON: " + error.message() + ".");
-  if (!value.is_object()) return refuse("bad-json", "A message is a JSON object.");
+  if (error) return refuse(Code::BadJson, "This is not JSON: " + error.message() + ".");
+  if (!value.is_object()) return refuse(Code::BadJson, "A message is a JSON object.");
   return std::move(value.as_object());
 }
 
@@ -18,7 +18,7 @@ const boost::json::value* Fields::find(std::string_view name) const {
 }
 
 void Fields::refuse_with(std::string message) {
-  if (!refusal_) refusal_ = Refusal{"bad-message", std::move(message)};
+  if (!refusal_) refusal_ = Refusal{Code::BadMessage, std::move(message)};
 }
 
 std::optional<std::string> Fields::text(std::string_view name) {

@@ -15,8 +15,8 @@ std::string pong_json(std::int64_t n) {
 
 Gate::Verdict Gate::judge(std::string_view text, Millis now) {
   metrics_.messages.add();
-  if (!messages_.take(now)) return strike({"too-fast", "Too many messages: wait a moment."});
-  if (text.size() > limits_.message_bytes) return strike({"too-big", "This message is too long."});
+  if (!messages_.take(now)) return strike({Code::TooFast, "Too many messages: wait a moment."});
+  if (text.size() > limits_.message_bytes) return strike({Code::TooBig, "This message is too long."});
   auto message = read_message(text);
   if (!message) return strike(message.error());
   if (const auto* ping = std::get_if<wire::Ping>(&message->what)) return {.answer = pong_json(ping->n)};
@@ -28,7 +28,7 @@ Gate::Verdict Gate::strike(const Refusal& refusal) {
   Verdict verdict{.answer = refused_json(refusal, {}, {}), .shut = ++strikes_ >= limits_.strikes};
   if (strikes_ == limits_.strikes) {
     metrics_.struck_off.add();
-    log_warning("struck-off", {{"code", refusal.code}});
+    log_warning("struck-off", {{"code", std::string(refusal.name())}});
   }
   return verdict;
 }

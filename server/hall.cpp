@@ -87,8 +87,8 @@ void Hall::make(TableRequest request, const std::string& address,
   auto made = new_table(std::move(request), world_.now(), world_.wall());
   if (!made) return done(std::unexpected(made.error()));
   store_.create(*made, [this, table = made->table, address, done](bool ok) {
-    if (!ok) return done(refuse("store", "The table could not be stored."));
-    if (!opened_new(table, address)) return done(refuse("store", "The table could not be opened."));
+    if (!ok) return done(refuse(Code::Store, "The table could not be stored."));
+    if (!opened_new(table, address)) return done(refuse(Code::Store, "The table could not be opened."));
     done(table.spec.id);
   });
 }
@@ -163,9 +163,9 @@ void Hall::stored(const Change& change, Table next, bool ok) {
   } else {
     reload(live);
     finish_job(live, store_.health() == Store::Health::Closed
-                         ? refuse("store",
+                         ? refuse(Code::Store,
                                   "The disk failed. Nothing more is taken until the server is started anew.")
-                         : refuse("store", "This could not be stored, so it did not happen. Try again."));
+                         : refuse(Code::Store, "This could not be stored, so it did not happen. Try again."));
   }
   bots_.wake(live);
   pump(live);

@@ -73,10 +73,10 @@ void Hub::strike(ClientId id, const Refusal& refusal) {
 void Hub::greet(ClientId id, const wire::Hello& hello) {
   const std::string token = hello.token ? *hello.token : new_token();
   const auto who = token_hash(token);
-  if (!who) return strike(id, {"bad-message", "This is not a token of this server."});
+  if (!who) return strike(id, {Code::BadMessage, "This is not a token of this server."});
   Client& client = clients_.at(id);
   if (client.who && *client.who != *who)
-    return refuse(id, {"bad-message", "You have said hello already."}, {}, {});
+    return refuse(id, {Code::BadMessage, "You have said hello already."}, {}, {});
   client.who = *who;
   send(id, text(welcome_json(token)));
 }
@@ -88,9 +88,10 @@ void Hub::received(ClientId id, const Message& message) {
   Client& client = found->second;
   const auto* act = std::get_if<wire::Act>(&message.what);
   const std::string act_id = act != nullptr ? act->id : "";
-  if (!client.who) return refuse(id, {"no-hello", "Say hello first."}, message.table, act_id);
+  if (!client.who) return refuse(id, {Code::NoHello, "Say hello first."}, message.table, act_id);
   LiveTable* live = hall_.find(message.table);
-  if (live == nullptr) return refuse(id, {"unknown-table", "There is no such table."}, message.table, act_id);
+  if (live == nullptr)
+    return refuse(id, {Code::UnknownTable, "There is no such table."}, message.table, act_id);
   std::visit([&](const auto& what) { handle(Request{id, client, *live, message}, what); }, message.what);
 }
 
@@ -99,7 +100,7 @@ void Hub::submit(const Request& request, Propose propose, std::string act_id) {
                      act_id](const Expected<void>& result) {
     if (result) return;
     refuse(id, result.error(), table, act_id);
-    if (result.error().code != "stale") return;
+    if (result.error().code != Code::Stale) return;
     if (LiveTable* live = hall_.find(table)) hall_.show(*live, id);
   };
   hall_.submit(request.live, {.propose = std::move(propose), .done = done, .by = request.id, .ack = act_id});
@@ -110,7 +111,7 @@ void Hub::handle(const Request& request, const wire::Join&) {
   const std::string& table = request.message.table;
   if (std::ranges::find(watching, table) == watching.end()) {
     if (watching.size() >= static_cast<std::size_t>(limits_.watched_tables)) {
-      return refuse(request.id, {"too-many", "You are watching too many tables."}, table, {});
+      return refuse(request.id, {Code::TooMany, "You are watching too many tables."}, table, {});
     }
     watching.push_back(table);
   }
@@ -144,21 +145,20 @@ void Hub::handle(const Request& request, const wire::Stand&) {
 void Hub::handle(const Request& request, const wire::Act& act) {
   const Digest who = *request.client.who;
   // Judged when its turn comes: by then the same act may have been made over another connection.
-  const auto propose = [who, seat = request.message.seat, act](const Table& table,
-                                                               Millis now) -> Expected<Entries> {
-    if (table.did(who, act.id)) return heptad::refuse("did", "");
+  const auto again = std::make_shared<bool>();
+  const auto propose = [who, seat = request.message.seat, act, again](const Table& table,
+                                                                      Millis now) -> Expected<Entries> {
+    *again = table.did(who, act.id);
+    if (*again) return Entries{};
     return table.act(who, seat, act.round, act.action, act.id, now);
   };
-  const auto done = [this, id = request.id, table = request.message.table,
-                     act_id = act.id](const Expected<void>& result) {
-    if (result) return;
+  const auto done = [this, id = request.id, table = request.message.table, act_id = act.id,
+                     again](const Expected<void>& result) {
     LiveTable* live = hall_.find(table);
-    if (result.error().code == "did") {
-      if (live != nullptr) hall_.show(*live, id, act_id);
-      return;
-    }
+    if (*again && live != nullptr) hall_.show(*live, id, act_id);
+    if (result) return;
     refuse(id, result.error(), table, act_id);
-    if (result.error().code == "stale" && live != nullptr) hall_.show(*live, id);
+    if (result.error().code == Code::Stale && live != nullptr) hall_.show(*live, id);
   };
   hall_.submit(request.live, {.propose = propose, .done = done, .by = request.id, .ack = act.id});
 }
@@ -166,7 +166,7 @@ void Hub::handle(const Request& request, const wire::Act& act) {
 void Hub::handle(const Request& request, const wire::Look&) {
   const auto seat = request.message.seat;
   if (seat && !request.live.table.owned_by(*request.client.who).has(*seat)) {
-    return refuse(request.id, {"not-yours", "This seat is not yours."}, request.message.table, {});
+    return refuse(request.id, {Code::NotYours, "This seat is not yours."}, request.message.table, {});
   }
   hall_.look(request.live, request.id, seat);
 }
@@ -195,7 +195,7 @@ void Hub::handle(const Request& request, const wire::StandIn& stand_in) {
     return submit(request,
                   [who, seat](const Table& table, Millis now) { return table.come_back(who, seat, now); });
   }
-  if (!seat) return refuse(request.id, {"unknown-seat", "Which seat?"}, request.message.table, {});
+  if (!seat) return refuse(request.id, {Code::UnknownSeat, "Which seat?"}, request.message.table, {});
   submit(request,
          [&live = request.live, who, seat = *seat, level = *stand_in.level](const Table& table, Millis now) {
            const Millis absent_for = live.present().has(seat) ? 0 : now - live.absent_since[seat];
@@ -205,10 +205,10 @@ void Hub::handle(const Request& request, const wire::StandIn& stand_in) {
 
 void Hub::handle(const Request& request, const wire::Chat& chat) {
   if (!request.client.chat.take(hall_.world().now())) {
-    return strike(request.id, {"too-fast", "You are talking too fast: wait a moment."});
+    return strike(request.id, {Code::TooFast, "You are talking too fast: wait a moment."});
   }
   if (!request.live.chat.take(hall_.world().now())) {
-    return refuse(request.id, {"too-fast", "Everybody talks at once here: wait a moment."},
+    return refuse(request.id, {Code::TooFast, "Everybody talks at once here: wait a moment."},
                   request.message.table, {});
   }
   submit(request, [who = *request.client.who, words = chat.text](const Table& table, Millis now) {
@@ -220,11 +220,12 @@ void Hub::handle(const Request& request, const wire::Chat& chat) {
 void Hub::handle(const Request& request, const wire::Rematch&) {
   const std::string& id = request.message.table;
   if (!tables_made_.take(request.client.connection->address(), hall_.world().now())) {
-    return refuse(request.id, {"too-fast", "You are making tables too fast: wait a moment."}, id, {});
+    return refuse(request.id, {Code::TooFast, "You are making tables too fast: wait a moment."}, id, {});
   }
   if (hall_.store().unfinished_of(*request.client.who) >= limits_.unfinished_tables) {
     return refuse(request.id,
-                  {"too-many", "You have too many unfinished games: finish or resign some first."}, id, {});
+                  {Code::TooMany, "You have too many unfinished games: finish or resign some first."}, id,
+                  {});
   }
   submit(request, [who = *request.client.who, seat = request.message.seat](const Table& table, Millis now) {
     return table.want_again(who, seat, now);
@@ -235,17 +236,18 @@ void Hub::handle(const Request& request, const wire::Hint& hint) {
   const std::string& table = request.message.table;
   const Eyes eyes = eyes_of(request.live.table, *request.client.who, request.message.seat);
   if (!eyes.as || !request.live.table.to_act().has(*eyes.as)) {
-    return refuse(request.id, {"wrong-turn", "You are not to act."}, table, hint.id);
+    return refuse(request.id, {Code::WrongTurn, "You are not to act."}, table, hint.id);
   }
   if (!request.live.table.is_against_bots_only(eyes.own)) {
-    return refuse(request.id, {"forbidden", "Against other people everybody thinks alone."}, table, hint.id);
+    return refuse(request.id, {Code::Forbidden, "Against other people everybody thinks alone."}, table,
+                  hint.id);
   }
   const int round = request.live.table.round();
   const auto told = [this, id = request.id, table, seat = *eyes.as, round,
                      hint](const std::vector<Advice>& moves) {
     LiveTable* live = hall_.in_memory(table);
     if (live == nullptr || live->table.round() != round) {
-      return refuse(id, {"stale", "The game has moved on."}, table, hint.id);
+      return refuse(id, {Code::Stale, "The game has moved on."}, table, hint.id);
     }
     send(id, text(hint_json(*live, seat, round, hint.id, moves)));
   };

@@ -59,7 +59,7 @@ Expected<Message> read_message(std::string_view text) {
   const auto object = read_object(text);
   if (!object) return std::unexpected(object.error());
   if (object->size() != 1 || !object->begin()->value().is_object()) {
-    return refuse("bad-message", "A message has one key, whose value is an object.");
+    return refuse(Code::BadMessage, "A message has one key, whose value is an object.");
   }
   const auto& [word, body] = *object->begin();
   for (const Form& form : kForms) {
@@ -71,13 +71,20 @@ Expected<Message> read_message(std::string_view text) {
     if (fields.refusal()) return std::unexpected(*fields.refusal());
     return message;
   }
-  return refuse("bad-message", "There is no message \"" + std::string(word).substr(0, 20) + "\".");
+  return refuse(Code::BadMessage, "There is no message \"" + std::string(word).substr(0, 20) + "\".");
+}
+
+std::string error_json(const Refusal& refusal) {
+  JsonWriter json;
+  json.begin_object().key("error").begin_object();
+  json.field("code", refusal.name()).field("message", refusal.message);
+  return json.end_object().end_object().take();
 }
 
 std::string refused_json(const Refusal& refusal, std::string_view table, std::string_view id) {
   JsonWriter json;
   json.begin_object().key("refused").begin_object();
-  json.field("code", refusal.code).field("message", refusal.message);
+  json.field("code", refusal.name()).field("message", refusal.message);
   if (refusal.column > 0) json.field("column", refusal.column);
   if (!table.empty()) json.field("table", table);
   if (!id.empty()) json.field("id", id);

@@ -66,6 +66,8 @@ struct Message {
 Expected<Message> read_message(std::string_view text);
 
 // The id a refused message carried, so that the client knows which one it was; may be empty.
+// {"error":{"code":"store","message":"…"}}, the answer to a request.
+std::string error_json(const Refusal& refusal);
 std::string refused_json(const Refusal& refusal, std::string_view table, std::string_view id);
 
 }  // namespace heptad

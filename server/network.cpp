@@ -13,9 +13,9 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "engine/core/json_writer.h"
 #include "server/address.h"
 #include "server/log.h"
+#include "server/messages.h"
 #include "server/socket.h"
 
 namespace heptad {
@@ -72,13 +72,11 @@ Response with_headers(const Request& request, Response response) {
   return response;
 }
 
-Response plain(http::status status, std::string_view code, std::string_view message) {
-  JsonWriter json;
-  json.begin_object().key("error").begin_object().field("code", code).field("message", message);
+Response plain(http::status status, Code code, std::string message) {
   Response response;
   response.result(status);
   response.set(http::field::content_type, "application/json");
-  response.body() = json.end_object().end_object().take();
+  response.body() = error_json({code, std::move(message)});
   return response;
 }
 
@@ -188,7 +186,7 @@ class Network::Impl {
       co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
       if (error == http::error::body_limit || error == http::error::header_limit) {
         co_await write(stream, {},
-                       plain(http::status::payload_too_large, "too-big", "This request is too long."));
+                       plain(http::status::payload_too_large, Code::TooBig, "This request is too long."));
       }
       if (error) break;
       Request request = parser.release();
@@ -223,18 +221,18 @@ class Network::Impl {
 
   std::optional<Response> refuse_upgrade(const Request& request, const asio::ip::address& peer) const {
     if (!acceptor_.is_open())
-      return plain(http::status::service_unavailable, "busy", "The server is stopping.");
+      return plain(http::status::service_unavailable, Code::Busy, "The server is stopping.");
     const auto host = view(request[http::field::host]);
     const auto origin = view(request[http::field::origin]);
     if (!parts_.doorkeeper.host_allowed(host) || !parts_.doorkeeper.origin_allowed(origin, host)) {
-      return plain(http::status::forbidden, "forbidden", "This page may not talk to this server.");
+      return plain(http::status::forbidden, Code::Forbidden, "This page may not talk to this server.");
     }
     const auto others = by_address_.find(client_address(request, peer));
     if (others != by_address_.end() && others->second >= parts_.limits.connections_per_address) {
-      return plain(http::status::too_many_requests, "too-many", "Too many connections from your address.");
+      return plain(http::status::too_many_requests, Code::TooMany, "Too many connections from your address.");
     }
     if (view(request.target()) != "/ws")
-      return plain(http::status::not_found, "not-found", "The socket is at /ws.");
+      return plain(http::status::not_found, Code::NotFound, "The socket is at /ws.");
     return std::nullopt;
   }
 
@@ -260,15 +258,15 @@ class Network::Impl {
     const bool writes = request.method() != http::verb::get && request.method() != http::verb::head;
     if (!parts_.doorkeeper.host_allowed(host) ||
         (writes && !parts_.doorkeeper.origin_allowed(origin, host))) {
-      co_return plain(http::status::forbidden, "forbidden", "This page may not talk to this server.");
+      co_return plain(http::status::forbidden, Code::Forbidden, "This page may not talk to this server.");
     }
     const std::string address = client_address(request, peer);
     parts_.metrics.requests.add();
     if (!requests_.take(address, running_millis())) {
-      co_return plain(http::status::too_many_requests, "too-fast", "Too many requests: wait a moment.");
+      co_return plain(http::status::too_many_requests, Code::TooFast, "Too many requests: wait a moment.");
     }
     const auto target = parse_target(view(request.target()));
-    if (!target) co_return plain(http::status::bad_request, "bad-message", "This address is malformed.");
+    if (!target) co_return plain(http::status::bad_request, Code::BadMessage, "This address is malformed.");
     if (!parts_.service.owns(target->path)) co_return file(request, target->path);
 
     const HttpRequest question{
@@ -311,8 +309,7 @@ class Network::Impl {
           parts_.service.handle(question, answer);
         } catch (const std::exception& trouble) {
           log_error("request", {{"path", question.path}, {"error", trouble.what()}});
-          answer({.status = 503,
-                  .body = R"({"error":{"code":"store","message":"The server has trouble. Try again."}})"});
+          answer({.status = 503, .body = error_json({Code::Store, "The server has trouble. Try again."})});
         }
       });
     };
@@ -322,12 +319,12 @@ class Network::Impl {
 
   Response file(const Request& request, const std::string& path) {
     if (request.method() != http::verb::get && request.method() != http::verb::head) {
-      return plain(http::status::method_not_allowed, "not-found", "There is nothing of this kind here.");
+      return plain(http::status::method_not_allowed, Code::NotFound, "There is nothing of this kind here.");
     }
     const bool accepts_gzip =
         view(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
     auto found = parts_.files.find(path, accepts_gzip);
-    if (!found) return plain(http::status::not_found, "not-found", "There is nothing here.");
+    if (!found) return plain(http::status::not_found, Code::NotFound, "There is nothing here.");
     Response response;
     response.set(http::field::content_type, found->type);
     response.set(http::field::etag, found->tag);

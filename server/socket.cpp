@@ -45,7 +45,7 @@ void Socket::tell_audience(Task task) {
     } catch (const std::exception& trouble) {
       log_error("message", {{"error", trouble.what()}});
       self->send(
-          text(refused_json({"store", "The server has trouble with its database. Try again."}, {}, {})));
+          text(refused_json({Code::Store, "The server has trouble with its database. Try again."}, {}, {})));
     }
   });
 }

@@ -24,7 +24,7 @@ Expected<ClockRule> read_clock(const boost::json::object& object) {
 
 // Options become lines of a record's header, so no line ends and no blanks in a key.
 Expected<void> read_options(const boost::json::object& object, Rules& rules) {
-  if (object.size() > kMaxOptions) return refuse("bad-option", "There are too many options.");
+  if (object.size() > kMaxOptions) return refuse(Code::BadOption, "There are too many options.");
   for (const auto& [key, value] : object) {
     const std::string_view name = key;
     const auto* text = value.if_string();
@@ -32,14 +32,14 @@ Expected<void> read_options(const boost::json::object& object, Rules& rules) {
                              text->size() <= kMaxOptionBytes &&
                              name.find_first_of(" \n\r") == std::string_view::npos &&
                              std::string_view(*text).find_first_of("\n\r") == std::string_view::npos;
-    if (!well_formed) return refuse("bad-option", "An option is a short key with a short text.");
+    if (!well_formed) return refuse(Code::BadOption, "An option is a short key with a short text.");
     rules.options.emplace_back(name, *text);
   }
   return {};
 }
 
 Expected<Chair> read_chair(const boost::json::value& value, std::size_t seat, const Digest& who) {
-  if (!value.is_object()) return refuse("bad-message", "A seat is an object.");
+  if (!value.is_object()) return refuse(Code::BadMessage, "A seat is an object.");
   Fields fields(value.as_object());
   const std::string kind = fields.text_or_refuse("kind");
   Chair chair;

@@ -28,7 +28,7 @@ std::vector<std::string_view> words(std::string_view text) {
 
 Expected<ClockRule> in_range(const ClockRule& rule) {
   const auto refuse_over = [](int most, const char* what) {
-    return refuse("bad-clock", "A clock gives 1 to " + std::to_string(most) + " " + what + ".");
+    return refuse(Code::BadClock, "A clock gives 1 to " + std::to_string(most) + " " + what + ".");
   };
   switch (rule.kind) {
     case ClockKind::None: break;
@@ -40,7 +40,7 @@ Expected<ClockRule> in_range(const ClockRule& rule) {
       if (rule.amount < 1 || rule.amount > kMaxGameSeconds)
         return refuse_over(kMaxGameSeconds, "seconds a game");
       if (rule.increment < 0 || rule.increment > kMaxIncrement) {
-        return refuse("bad-clock", "An increment is 0 to " + std::to_string(kMaxIncrement) + " seconds.");
+        return refuse(Code::BadClock, "An increment is 0 to " + std::to_string(kMaxIncrement) + " seconds.");
       }
       break;
     case ClockKind::Days:
@@ -77,7 +77,7 @@ std::string clock_text(const ClockRule& rule) {
 
 Expected<ClockRule> parse_clock(std::string_view text) {
   const auto parts = words(text);
-  const auto unknown = refuse("bad-clock", "A clock is none, move, game or days, with its time.");
+  const auto unknown = refuse(Code::BadClock, "A clock is none, move, game or days, with its time.");
   if (parts.empty()) return unknown;
   if (parts[0] == "none" && parts.size() == 1) return ClockRule{};
   if (parts.size() < 2) return unknown;

@@ -25,7 +25,7 @@ class Detours {
   // Whether the last entry was one more than a person may cause.
   Expected<void> check() const {
     if (!too_many_) return {};
-    return refuse("too-many", "There has been enough of this at this table.");
+    return refuse(Code::TooMany, "There has been enough of this at this table.");
   }
 
  private:

@@ -65,7 +65,7 @@ std::string entry_line(const Entry& entry) {
 
 Expected<Entry> parse_entry_line(std::string_view line, Millis at) {
   const auto broken = [&] {
-    return refuse("bad-journal", "\"" + std::string(line) + "\" is not an entry of a journal.");
+    return refuse(Code::BadJournal, "\"" + std::string(line) + "\" is not an entry of a journal.");
   };
   std::string_view rest = line;
   const auto word = take_word(rest);

@@ -37,13 +37,13 @@ std::size_t Table::persons(SeatSet seats) const {
 // of two persons, the absent one's clock decides.
 Expected<Entries> Table::miss(const Digest& who, Seat seat, Millis absent_for, Millis now) const {
   if (!spec_.clock.live()) {
-    return refuse("not-live", "Only in a game with a clock of minutes can others let a bot play a seat.");
+    return refuse(Code::NotLive, "Only in a game with a clock of minutes can others let a bot play a seat.");
   }
   if (absent_for < kAbsence) {
-    return refuse("not-absent", "This seat's player is here, or has only just left.");
+    return refuse(Code::NotAbsent, "This seat's player is here, or has only just left.");
   }
   const SeatSet people = people_besides(seat);
-  if (persons(people) < 2) return refuse("forbidden", "Nobody decides this alone: the clock does.");
+  if (persons(people) < 2) return refuse(Code::Forbidden, "Nobody decides this alone: the clock does.");
   Entries entries;
   SeatSet agreed = chairs_[seat].missed_by;
   for (Seat mine = 0; mine < players(); ++mine) {
@@ -52,7 +52,7 @@ Expected<Entries> Table::miss(const Digest& who, Seat seat, Millis absent_for, M
     entries.push_back({.kind = EntryKind::Miss, .seat = mine, .number = seat, .at = now});
     agreed.add(mine);
   }
-  if (entries.empty()) return refuse("asked-already", "You have asked for that already.");
+  if (entries.empty()) return refuse(Code::AskedAlready, "You have asked for that already.");
   if (agreed == people) {
     entries.push_back({.kind = EntryKind::StandIn, .seat = seat, .number = kMindingLevel, .at = now});
   }
@@ -60,24 +60,26 @@ Expected<Entries> Table::miss(const Digest& who, Seat seat, Millis absent_for, M
 }
 
 Expected<void> Table::fold_missing(const Entry& entry) {
-  if (status() != Status::Playing) return refuse("not-playing", "The game is not being played.");
-  if (entry.number >= players()) return refuse("unknown-seat", "There is no such seat at this table.");
+  if (status() != Status::Playing) return refuse(Code::NotPlaying, "The game is not being played.");
+  if (entry.number >= players()) return refuse(Code::UnknownSeat, "There is no such seat at this table.");
   const auto absent = static_cast<Seat>(entry.number);
   Chair& chair = chairs_[absent];
   if (chair.kind != SeatKind::Human || bot_level(absent)) {
-    return refuse("not-absent", "A bot plays there already.");
+    return refuse(Code::NotAbsent, "A bot plays there already.");
   }
-  if (!people_besides(absent).has(entry.seat)) return refuse("not-yours", "Only other players can ask that.");
-  if (chair.missed_by.has(entry.seat)) return refuse("asked-already", "You have asked for that already.");
+  if (!people_besides(absent).has(entry.seat))
+    return refuse(Code::NotYours, "Only other players can ask that.");
+  if (chair.missed_by.has(entry.seat)) return refuse(Code::AskedAlready, "You have asked for that already.");
   chair.missed_by.add(entry.seat);
   detours_.took(entry.seat);
   return {};
 }
 
 Expected<void> Table::fold_anew(const Entry& entry) {
-  if (status() != Status::Playing) return refuse("not-playing", "The game is not being played.");
+  if (status() != Status::Playing) return refuse(Code::NotPlaying, "The game is not being played.");
   deal_.draw_anew(log_.size());
-  if (deal_.anew.back().count != entry.number) return refuse("bad-journal", "Luck is drawn anew in order.");
+  if (deal_.anew.back().count != entry.number)
+    return refuse(Code::BadJournal, "Luck is drawn anew in order.");
   return {};
 }
 
@@ -85,7 +87,7 @@ Expected<void> Table::fold_anew(const Entry& entry) {
 Expected<void> Table::fold_number(const Entry& entry) {
   if (journal_size_ > 0 || entry.number < 1 || entry.number > kMaxDealNumber ||
       deal_.seed != numbered_seed(entry.number)) {
-    return refuse("bad-journal", "A deal has its number from the start.");
+    return refuse(Code::BadJournal, "A deal has its number from the start.");
   }
   deal_.number = entry.number;
   worth_ = Worth::Practice;
@@ -94,29 +96,29 @@ Expected<void> Table::fold_number(const Entry& entry) {
 
 Expected<Entries> Table::add_nonce(const Digest& who, std::string_view nonce, Millis now) const {
   const SeatSet mine = owned_by(who);
-  if (mine.empty()) return refuse("not-yours", "You have no seat at this table.");
+  if (mine.empty()) return refuse(Code::NotYours, "You have no seat at this table.");
   Entries entries;
   for (Seat seat = 0; seat < players(); ++seat) {
     if (!mine.has(seat) || deal_.nonces[seat]) continue;
     entries.push_back({.kind = EntryKind::AddNonce, .seat = seat, .text = std::string(nonce), .at = now});
   }
-  if (entries.empty()) return refuse("frozen", "You have added your nonce already.");
+  if (entries.empty()) return refuse(Code::Frozen, "You have added your nonce already.");
   return propose(std::move(entries));
 }
 
 // Nonces are frozen when the first card is dealt.
 Expected<void> Table::fold_nonce(const Entry& entry) {
   Chair& chair = chairs_[entry.seat];
-  if (chair.kind != SeatKind::Human) return refuse("not-yours", "Nobody sits there.");
-  if (!log_.empty()) return refuse("frozen", "The cards are dealt already.");
-  if (deal_.number) return refuse("frozen", "The deal was chosen by its number.");
-  if (deal_.nonces[entry.seat]) return refuse("frozen", "This seat has added its nonce already.");
+  if (chair.kind != SeatKind::Human) return refuse(Code::NotYours, "Nobody sits there.");
+  if (!log_.empty()) return refuse(Code::Frozen, "The cards are dealt already.");
+  if (deal_.number) return refuse(Code::Frozen, "The deal was chosen by its number.");
+  if (deal_.nonces[entry.seat]) return refuse(Code::Frozen, "This seat has added its nonce already.");
   if (entry.kind == EntryKind::Await) {
     chair.awaits_nonce = true;
     return {};
   }
   const auto nonce = nonce_from_hex(entry.text);
-  if (!nonce) return refuse("bad-nonce", "A nonce has 32 hex digits.");
+  if (!nonce) return refuse(Code::BadNonce, "A nonce has 32 hex digits.");
   deal_.nonces[entry.seat] = *nonce;
   chair.awaits_nonce = false;
   return {};

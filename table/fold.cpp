@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t kIdsRemembered = 32;
 constexpr std::size_t kSaidRemembered = 100;
 
-std::unexpected<Refusal> not_playing() { return refuse("not-playing", "The game is not being played."); }
+std::unexpected<Refusal> not_playing() { return refuse(Code::NotPlaying, "The game is not being played."); }
 
 }  // namespace
 
@@ -53,7 +53,7 @@ Expected<void> Table::fold(const Entry& entry) {
                              entry.kind == EntryKind::Rematch || entry.kind == EntryKind::End ||
                              entry.kind == EntryKind::DrawAnew || entry.kind == EntryKind::Number;
   if (!may_lack_seat && entry.seat >= players()) {
-    return refuse("unknown-seat", "There is no such seat at this table.");
+    return refuse(Code::UnknownSeat, "There is no such seat at this table.");
   }
   switch (entry.kind) {
     case EntryKind::Sit:
@@ -84,21 +84,21 @@ Expected<void> Table::fold(const Entry& entry) {
 }
 
 Expected<void> Table::fold_seating(const Entry& entry) {
-  if (status() != Status::Waiting) return refuse("seat-taken", "The game has begun: no seat is free.");
+  if (status() != Status::Waiting) return refuse(Code::SeatTaken, "The game has begun: no seat is free.");
   Chair& chair = chairs_[entry.seat];
   if (entry.kind == EntryKind::Stand) {
-    if (chair.kind != SeatKind::Human) return refuse("not-yours", "Nobody sits there.");
+    if (chair.kind != SeatKind::Human) return refuse(Code::NotYours, "Nobody sits there.");
     chair = {};
     detours_.took(entry.seat);
     deal_.nonces[entry.seat].reset();
     return {};
   }
-  if (chair.kind != SeatKind::Open) return refuse("seat-taken", "Somebody sits there already.");
+  if (chair.kind != SeatKind::Open) return refuse(Code::SeatTaken, "Somebody sits there already.");
   if (entry.kind == EntryKind::Sit) {
     chair = {.kind = SeatKind::Human, .owner = entry.owner, .name = entry.text};
     return {};
   }
-  if (entry.number < 1 || entry.number > kMaxLevel) return refuse("bad-level", "Bots have levels 1 to 8.");
+  if (entry.number < 1 || entry.number > kMaxLevel) return refuse(Code::BadLevel, "Bots have levels 1 to 8.");
   chair = {.kind = SeatKind::Bot, .level = entry.number};
   return {};
 }
@@ -153,7 +153,7 @@ void Table::remember(const Entry& entry) {
 }
 
 Expected<void> Table::fold_nature(const Entry& entry) {
-  if (!to_act().has(kNature)) return refuse("wrong-turn", "No luck is due.");
+  if (!to_act().has(kNature)) return refuse(Code::WrongTurn, "No luck is due.");
   const auto action = game_.parse(entry.text);
   if (!action) return std::unexpected(action.error());
   if (auto legal = game_.check(kNature, *action); !legal) return legal;
@@ -182,8 +182,9 @@ void Table::remove_lines(std::size_t first, std::size_t count) {
 Expected<void> Table::fold_undo(const Entry& entry) {
   const auto line = last_line_of(entry.seat);
   if (status() != Status::Playing || !line || !(round_is_open(*line) || stands_alone(*line)))
-    return refuse("nothing-to-undo", "There is nothing to take back.");
-  if (*line != static_cast<std::size_t>(entry.number)) return refuse("bad-journal", "Another line was last.");
+    return refuse(Code::NothingToUndo, "There is nothing to take back.");
+  if (*line != static_cast<std::size_t>(entry.number))
+    return refuse(Code::BadJournal, "Another line was last.");
   clocks_.give_back(entry.seat, log_[*line].gained.value_or(0));
   remove_lines(*line, 1);
   detours_.took(entry.seat);
@@ -203,12 +204,12 @@ Expected<void> Table::fold_take_back(const Entry& entry) {
   if (status() != Status::Playing) return not_playing();
   if (entry.kind == EntryKind::Ask) {
     const auto line = last_line_of(entry.seat);
-    if (!line) return refuse("nothing-to-undo", "There is nothing to take back.");
+    if (!line) return refuse(Code::NothingToUndo, "There is nothing to take back.");
     take_back_ = TakeBack{.seat = entry.seat, .line = *line};
     detours_.took(entry.seat);
     return {};
   }
-  if (!take_back_) return refuse("nothing-asked", "Nobody asks to take anything back.");
+  if (!take_back_) return refuse(Code::NothingAsked, "Nobody asks to take anything back.");
   if (entry.kind == EntryKind::Cut) {
     const SeatSet waits_for = take_back_waits_for();
     bool agreed = take_back_->line == static_cast<std::size_t>(entry.number);
@@ -216,14 +217,14 @@ Expected<void> Table::fold_take_back(const Entry& entry) {
       // Journals from before a minded seat's owner was asked have cuts without that consent.
       agreed = agreed && !(waits_for.has(seat) && !bot_level(seat));
     }
-    if (!agreed) return refuse("nothing-asked", "Not everybody agrees.");
+    if (!agreed) return refuse(Code::NothingAsked, "Not everybody agrees.");
     // Nobody else was asked, so whoever took it back has looked at what comes and is alone with it.
     if (take_back_->agreed.empty()) worth_ = Worth::Practice;
     cut(take_back_->line);
     take_back_.reset();
     return {};
   }
-  if (!take_back_waits_for().has(entry.seat)) return refuse("nothing-asked", "This seat is not asked.");
+  if (!take_back_waits_for().has(entry.seat)) return refuse(Code::NothingAsked, "This seat is not asked.");
   if (entry.kind == EntryKind::Agree) {
     take_back_->agreed.add(entry.seat);
   } else {
@@ -235,10 +236,11 @@ Expected<void> Table::fold_take_back(const Entry& entry) {
 Expected<void> Table::fold_forfeit(const Entry& entry) {
   if (status() != Status::Playing) return not_playing();
   Chair& chair = chairs_[entry.seat];
-  if (chair.kind != SeatKind::Human || chair.forfeit) return refuse("not-playing", "This seat has given up.");
+  if (chair.kind != SeatKind::Human || chair.forfeit)
+    return refuse(Code::NotPlaying, "This seat has given up.");
   if (entry.kind == EntryKind::Time) {
     const bool expired = clocks_.running().has(entry.seat) && clocks_.left(entry.seat, entry.at) == 0;
-    if (!expired) return refuse("bad-clock", "This seat still has time.");
+    if (!expired) return refuse(Code::BadClock, "This seat still has time.");
   }
   chair.forfeit = entry.kind == EntryKind::Time ? Forfeit::Time : Forfeit::Resigned;
   chair.missed_by = {};
@@ -257,15 +259,15 @@ Expected<void> Table::fold_end() {
 Expected<void> Table::fold_minding(const Entry& entry) {
   Chair& chair = chairs_[entry.seat];
   if (entry.kind == EntryKind::Back) {
-    if (!chair.stand_in && chair.missed_by.empty()) return refuse("not-absent", "No bot minds this seat.");
+    if (!chair.stand_in && chair.missed_by.empty()) return refuse(Code::NotAbsent, "No bot minds this seat.");
     chair.stand_in.reset();
     chair.missed_by = {};
     return {};
   }
   if (status() != Status::Playing) return not_playing();
-  if (entry.number < 1 || entry.number > kMaxLevel) return refuse("bad-level", "Bots have levels 1 to 8.");
+  if (entry.number < 1 || entry.number > kMaxLevel) return refuse(Code::BadLevel, "Bots have levels 1 to 8.");
   if (chair.kind != SeatKind::Human || bot_level(entry.seat)) {
-    return refuse("not-absent", "A bot plays there already.");
+    return refuse(Code::NotAbsent, "A bot plays there already.");
   }
   chair.stand_in = entry.number;
   detours_.took(entry.seat);
@@ -274,14 +276,14 @@ Expected<void> Table::fold_minding(const Entry& entry) {
 }
 
 Expected<void> Table::fold_again(const Entry& entry) {
-  if (status() != Status::Over) return refuse("not-over", "The game is not over.");
-  if (!next_table_.empty()) return refuse("seat-taken", "The next game has been set up already.");
+  if (status() != Status::Over) return refuse(Code::NotOver, "The game is not over.");
+  if (!next_table_.empty()) return refuse(Code::SeatTaken, "The next game has been set up already.");
   if (entry.kind == EntryKind::Rematch) {
-    if (!all_want_again()) return refuse("nothing-asked", "Not everybody wants to play again.");
+    if (!all_want_again()) return refuse(Code::NothingAsked, "Not everybody wants to play again.");
     next_table_ = entry.text;
     return {};
   }
-  if (chairs_[entry.seat].kind != SeatKind::Human) return refuse("not-yours", "Nobody sits there.");
+  if (chairs_[entry.seat].kind != SeatKind::Human) return refuse(Code::NotYours, "Nobody sits there.");
   wants_again_.add(entry.seat);
   return {};
 }

@@ -22,7 +22,7 @@ Expected<Entries> Table::propose(Entries entries) const {
 }
 
 Expected<Seat> Table::chair_at(Seat seat) const {
-  if (seat >= players()) return refuse("unknown-seat", "There is no such seat at this table.");
+  if (seat >= players()) return refuse(Code::UnknownSeat, "There is no such seat at this table.");
   return seat;
 }
 
@@ -31,10 +31,10 @@ Expected<Seat> Table::seat_of(const Digest& who, std::optional<Seat> asked) cons
   const SeatSet mine = owned_by(who);
   if (asked) {
     if (auto seat = chair_at(*asked); !seat) return seat;
-    if (!mine.has(*asked)) return refuse("not-yours", "This seat is not yours.");
+    if (!mine.has(*asked)) return refuse(Code::NotYours, "This seat is not yours.");
     return *asked;
   }
-  if (mine.empty()) return refuse("not-yours", "You have no seat at this table.");
+  if (mine.empty()) return refuse(Code::NotYours, "You have no seat at this table.");
   for (Seat seat = 0; seat < players(); ++seat) {
     if (mine.has(seat) && to_act().has(seat)) return seat;
   }
@@ -44,7 +44,7 @@ Expected<Seat> Table::seat_of(const Digest& who, std::optional<Seat> asked) cons
 Expected<Entries> Table::arrange(const std::vector<Chair>& chairs, Millis now,
                                  std::optional<int> deal) const {
   if (chairs.size() > static_cast<std::size_t>(players())) {
-    return refuse("unknown-seat", "More seats are described than this game has.");
+    return refuse(Code::UnknownSeat, "More seats are described than this game has.");
   }
   Entries entries;
   if (deal) entries.push_back({.kind = EntryKind::Number, .number = *deal, .at = now});
@@ -78,7 +78,7 @@ Expected<Entries> Table::sit(const Digest& who, std::optional<Seat> seat, std::s
   auto checked = checked_name(name);
   if (!checked) return std::unexpected(checked.error());
   const SeatSet open = seats_of(SeatKind::Open);
-  if (!seat && open.empty()) return refuse("seat-taken", "No seat is free.");
+  if (!seat && open.empty()) return refuse(Code::SeatTaken, "No seat is free.");
   const Seat chosen = seat.value_or(open.lowest());
   Entries entries = {
       {.kind = EntryKind::Sit, .seat = chosen, .text = std::move(*checked), .owner = who, .at = now}};
@@ -99,12 +99,12 @@ Expected<Entries> Table::act(const Digest& who, std::optional<Seat> seat, int ro
   if (!mine) return std::unexpected(mine.error());
   auto checked = checked_id(id);
   if (!checked) return std::unexpected(checked.error());
-  if (status() != Status::Playing) return refuse("not-playing", "The game is not being played.");
-  if (chairs_[*mine].forfeit) return refuse("not-playing", "This seat has given up.");
+  if (status() != Status::Playing) return refuse(Code::NotPlaying, "The game is not being played.");
+  if (chairs_[*mine].forfeit) return refuse(Code::NotPlaying, "This seat has given up.");
   if (committed().has(*mine) && choice_stands(*mine)) {
-    return refuse("wrong-turn", "The bot that minded your seat has chosen in this round.");
+    return refuse(Code::WrongTurn, "The bot that minded your seat has chosen in this round.");
   }
-  if (round != this->round()) return refuse("stale", "The game has moved on since this was chosen.");
+  if (round != this->round()) return refuse(Code::Stale, "The game has moved on since this was chosen.");
   Entries entries;
   if (chairs_[*mine].stand_in) entries.push_back({.kind = EntryKind::Back, .seat = *mine, .at = now});
   entries.push_back({.kind = EntryKind::Act,
@@ -116,7 +116,7 @@ Expected<Entries> Table::act(const Digest& who, std::optional<Seat> seat, int ro
 }
 
 Expected<Entries> Table::bot_act(Seat seat, const Action& action, Millis now) const {
-  if (!to_act().has(seat) || !bot_level(seat)) return refuse("wrong-turn", "No bot is to act there.");
+  if (!to_act().has(seat) || !bot_level(seat)) return refuse(Code::WrongTurn, "No bot is to act there.");
   return propose({{.kind = EntryKind::Act, .seat = seat, .text = game_.text(action), .at = now}});
 }
 
@@ -127,7 +127,7 @@ Expected<Entries> Table::undo(const Digest& who, std::optional<Seat> seat, Milli
     return Entry{.kind = kind, .seat = *mine, .number = static_cast<int>(*last_line_of(*mine)), .at = now};
   };
   switch (undo_kind(*mine)) {
-    case UndoKind::Nothing: return refuse("nothing-to-undo", "There is nothing to take back.");
+    case UndoKind::Nothing: return refuse(Code::NothingToUndo, "There is nothing to take back.");
     case UndoKind::Free: return propose({entry(EntryKind::Undo)});
     case UndoKind::Ask: break;
   }
@@ -138,7 +138,7 @@ Expected<Entries> Table::undo(const Digest& who, std::optional<Seat> seat, Milli
 }
 
 Expected<Entries> Table::consent(const Digest& who, std::optional<Seat> seat, bool agree, Millis now) const {
-  if (!take_back_) return refuse("nothing-asked", "Nobody asks to take anything back.");
+  if (!take_back_) return refuse(Code::NothingAsked, "Nobody asks to take anything back.");
   // One person speaks for all of their seats.
   const auto mine = seat_of(who, seat);
   if (!mine) return std::unexpected(mine.error());
@@ -151,7 +151,7 @@ Expected<Entries> Table::consent(const Digest& who, std::optional<Seat> seat, bo
     asked.remove(s);
     if (!agree) break;
   }
-  if (entries.empty()) return refuse("nothing-asked", "You are not asked.");
+  if (entries.empty()) return refuse(Code::NothingAsked, "You are not asked.");
   if (agree && asked.empty()) {
     const int line = static_cast<int>(take_back_->line);
     entries.push_back({.kind = EntryKind::Cut, .seat = take_back_->seat, .number = line, .at = now});
@@ -170,7 +170,7 @@ Expected<Entries> Table::resign(const Digest& who, std::optional<Seat> seat, Mil
 Expected<Entries> Table::stand_in(const Digest& who, Seat seat, int level, Millis absent_for,
                                   Millis now) const {
   const SeatSet mine = owned_by(who);
-  if (mine.empty()) return refuse("not-yours", "You have no seat at this table.");
+  if (mine.empty()) return refuse(Code::NotYours, "You have no seat at this table.");
   if (auto there = chair_at(seat); !there) return std::unexpected(there.error());
   if (!mine.has(seat)) return miss(who, seat, absent_for, now);
   return propose({{.kind = EntryKind::StandIn, .seat = seat, .number = level, .at = now}});
@@ -178,14 +178,14 @@ Expected<Entries> Table::stand_in(const Digest& who, Seat seat, int level, Milli
 
 Expected<Entries> Table::come_back(const Digest& who, std::optional<Seat> seat, Millis now) const {
   const SeatSet mine = owned_by(who);
-  if (seat && !mine.has(*seat)) return refuse("not-yours", "This seat is not yours.");
+  if (seat && !mine.has(*seat)) return refuse(Code::NotYours, "This seat is not yours.");
   Entries entries;
   for (Seat s = 0; s < players(); ++s) {
     const bool meant = mine.has(s) && (!seat || *seat == s);
     const bool given_up = chairs_[s].stand_in || !chairs_[s].missed_by.empty();
     if (meant && given_up) entries.push_back({.kind = EntryKind::Back, .seat = s, .at = now});
   }
-  if (entries.empty()) return refuse("not-absent", "No bot minds a seat of yours.");
+  if (entries.empty()) return refuse(Code::NotAbsent, "No bot minds a seat of yours.");
   return propose(std::move(entries));
 }
 
@@ -220,7 +220,7 @@ Expected<Entries> Table::out_of_time(Millis now) const {
       return propose({{.kind = EntryKind::Time, .seat = seat, .at = now}});
     }
   }
-  return refuse("bad-clock", "Every seat still has time.");
+  return refuse(Code::BadClock, "Every seat still has time.");
 }
 
 Expected<Entries> Table::end(Millis now) const { return propose({{.kind = EntryKind::End, .at = now}}); }

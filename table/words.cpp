@@ -18,7 +18,7 @@ bool disturbs(char32_t c) {
   return control || direction || line_break || not_a_character;
 }
 
-Expected<std::string> checked(std::string_view text, int most, const char* code, const std::string& what) {
+Expected<std::string> checked(std::string_view text, int most, Code code, const std::string& what) {
   while (text.starts_with(' ')) text.remove_prefix(1);
   while (text.ends_with(' ')) text.remove_suffix(1);
   if (text.empty()) return refuse(code, what + " must not be empty.");
@@ -63,13 +63,13 @@ bool has_a_letter(std::string_view text) {
 }  // namespace
 
 Expected<std::string> checked_name(std::string_view name) {
-  auto text = checked(name, kMaxNameCharacters, "bad-name", "A name");
-  if (text && !has_a_letter(*text)) return refuse("bad-name", "A name needs a letter that can be seen.");
+  auto text = checked(name, kMaxNameCharacters, Code::BadName, "A name");
+  if (text && !has_a_letter(*text)) return refuse(Code::BadName, "A name needs a letter that can be seen.");
   return text;
 }
 
 Expected<std::string> checked_say(std::string_view text) {
-  return checked(text, kMaxSayCharacters, "bad-text", "A message");
+  return checked(text, kMaxSayCharacters, Code::BadText, "A message");
 }
 
 Expected<std::string> checked_id(std::string_view id) {
@@ -78,7 +78,7 @@ Expected<std::string> checked_id(std::string_view id) {
            c == '.' || c == ':' || c == '-';
   };
   if (id.size() > kMaxIdBytes || id == "-" || !std::ranges::all_of(id, plain)) {
-    return refuse("bad-message", "An id has at most 40 letters, digits and -_.: only.");
+    return refuse(Code::BadMessage, "An id has at most 40 letters, digits and -_.: only.");
   }
   return std::string(id);
 }

@@ -12,13 +12,13 @@ namespace {
 // The input is a bot's name, a line end, and a record.
 Expected<std::string> think_about(std::string_view text, int seat) {
   const std::size_t end = text.find('\n');
-  if (end == std::string_view::npos) return refuse("bad-request", "A bot's name and a record are needed.");
+  if (end == std::string_view::npos) return refuse(Code::BadRequest, "A bot's name and a record are needed.");
   const auto bot = parse_bot(text.substr(0, end));
   if (!bot) return std::unexpected(bot.error());
   const auto replay = read_record(text.substr(end + 1));
-  if (!replay) return refuse("bad-record", replay.error().sentence());
+  if (!replay) return refuse(Code::BadRecord, replay.error().sentence());
   const bool decides = seat >= 0 && seat < kMaxSeats && replay->game.to_act().has(static_cast<Seat>(seat));
-  if (!decides) return refuse("wrong-turn", "That seat has nothing to decide now.");
+  if (!decides) return refuse(Code::WrongTurn, "That seat has nothing to decide now.");
   const Record& record = replay->record;
   const auto thought = think(*bot, record.rules, record.log, static_cast<Seat>(seat));
   if (!thought) return std::unexpected(thought.error());

@@ -10,7 +10,7 @@ namespace {
 heptad::Expected<int> checked(std::string_view text) {
   const std::size_t end = std::min(text.find('\n'), text.size());
   const auto promised = heptad::digest_from_hex(text.substr(0, end));
-  if (!promised) return heptad::refuse("bad-hash", "A seed's hash has 64 hex digits.");
+  if (!promised) return heptad::refuse(Code::BadHash, "A seed's hash has 64 hex digits.");
   const auto read = heptad::read_record(text.substr(std::min(end + 1, text.size())));
   if (!read) return heptad::refuse(read.error().reason.code, read.error().sentence());
   return heptad::check_deal(read->record, *promised);
@@ -27,7 +27,7 @@ extern "C" [[clang::export_name("heptad_check_deal")]] const char* heptad_check_
   if (draws) {
     json.field("draws", *draws);
   } else {
-    json.field("code", draws.error().code).field("message", draws.error().message);
+    json.field("code", draws.error().name()).field("message", draws.error().message);
   }
   heptad::output = json.end_object().take();
   return heptad::output.c_str();

@@ -103,7 +103,7 @@ Expected<Results> read_results(const MatchPlan& plan, std::string_view text) {
   const std::string header = results_header(plan);
   if (!text.starts_with(header)) {
     if (header.starts_with(text)) return results;  // empty, or cut off at once
-    return refuse("other-match", "The results file belongs to another match.");
+    return refuse(Code::OtherMatch, "The results file belongs to another match.");
   }
   results.bytes = header.size();
   for (int number = 2;; ++number) {
@@ -111,7 +111,7 @@ Expected<Results> read_results(const MatchPlan& plan, std::string_view text) {
     if (end == std::string_view::npos) return results;
     const auto game = read_line(plan, text.substr(results.bytes, end - results.bytes));
     if (!game) {
-      return refuse("bad-results", "Line " + std::to_string(number) + " of the results file is damaged.");
+      return refuse(Code::BadResults, "Line " + std::to_string(number) + " of the results file is damaged.");
     }
     results.games.push_back(*game);
     results.bytes = end + 1;

@@ -189,15 +189,15 @@ std::string write_net(const NetWeights& net) {
 }
 
 Expected<void> check_shape(NetShape shape, std::span<const unsigned char> bytes) {
-  if (bytes.size() < kHeaderBytes) return refuse("bad-net", "This is no file of weights.");
+  if (bytes.size() < kHeaderBytes) return refuse(Code::BadNet, "This is no file of weights.");
   Reader header(bytes);
-  if (header.take<std::uint32_t>() != kMagic) return refuse("bad-net", "This is no file of weights.");
+  if (header.take<std::uint32_t>() != kMagic) return refuse(Code::BadNet, "This is no file of weights.");
   const auto inputs = header.take<std::uint32_t>();
   const auto actions = header.take<std::uint32_t>();
   if (inputs != static_cast<std::uint32_t>(shape.inputs) ||
       actions != static_cast<std::uint32_t>(shape.actions)) {
-    return refuse("other-net", "The weights are for " + std::to_string(inputs) + " inputs, not " +
-                                   std::to_string(shape.inputs) + ": they belong to other rules.");
+    return refuse(Code::OtherNet, "The weights are for " + std::to_string(inputs) + " inputs, not " +
+                                      std::to_string(shape.inputs) + ": they belong to other rules.");
   }
   return {};
 }
@@ -208,7 +208,7 @@ Expected<NetWeights> read_net(NetShape shape, std::span<const unsigned char> byt
   NetWeights net(shape);
   const auto weights = bytes.subspan(kHeaderBytes);
   if (weights.size() != bytes_of_weights(net) || sum != sum_of(weights)) {
-    return refuse("bad-net", "The file of weights is damaged.");
+    return refuse(Code::BadNet, "The file of weights is damaged.");
   }
   Reader reader(weights);
   for (std::vector<float>* tensor : net.tensors()) {

@@ -3,23 +3,27 @@
 
 #include <expected>
 #include <string>
+#include <string_view>
 #include <utility>
+
+#include "engine/core/code.h"
 
 namespace heptad {
 
 struct Refusal {
-  std::string code;     // kebab-case: "illegal", "unknown-card", "wrong-turn", …
+  Code code = {};
   std::string message;  // one English sentence
   int column = 0;       // where in a text the trouble begins, from 1; 0 when it is not about a text
 
+  std::string_view name() const { return heptad::name(code); }
   bool operator==(const Refusal&) const = default;
 };
 
 template <class T>
 using Expected = std::expected<T, Refusal>;
 
-inline std::unexpected<Refusal> refuse(std::string code, std::string message, int column = 0) {
-  return std::unexpected(Refusal{std::move(code), std::move(message), column});
+inline std::unexpected<Refusal> refuse(Code code, std::string message, int column = 0) {
+  return std::unexpected(Refusal{code, std::move(message), column});
 }
 
 // Why a price cannot be paid.

@@ -147,7 +147,7 @@ Expected<Rules> parse_rules(std::string_view name, int players, Among among) {
   for (const RuleSet& row : kRuleSets) {
     if (row.name != name) continue;
     if (!row.listed && among == Among::Listed) {
-      return refuse("unknown-rules", "So far only the line protocol plays " + std::string(name) + ".");
+      return refuse(Code::UnknownRules, "So far only the line protocol plays " + std::string(name) + ".");
     }
     Rules rules{.family = row.family,
                 .edition = row.edition,
@@ -158,7 +158,7 @@ Expected<Rules> parse_rules(std::string_view name, int players, Among among) {
     if (auto allowed = check_players(rules); !allowed) return std::unexpected(allowed.error());
     return rules;
   }
-  return refuse("unknown-rules", why_unknown(name) + " Known: " + list_of_known() + ".");
+  return refuse(Code::UnknownRules, why_unknown(name) + " Known: " + list_of_known() + ".");
 }
 
 bool is_listed(const Rules& rules) {
@@ -168,12 +168,12 @@ bool is_listed(const Rules& rules) {
 
 Expected<void> check_players(const Rules& rules) {
   const RuleSet* row = row_of(rules);
-  if (row == nullptr) return refuse("unknown-rules", "Nobody can play this combination of modules.");
+  if (row == nullptr) return refuse(Code::UnknownRules, "Nobody can play this combination of modules.");
   const bool fits = rules.players >= row->least && rules.players <= row->most &&
                     (rules.players - row->least) % row->step == 0;
   if (!fits) {
-    return refuse("bad-players", std::string(row->name) + " is played by " + numbers_of(*row) +
-                                     " players, not " + std::to_string(rules.players) + ".");
+    return refuse(Code::BadPlayers, std::string(row->name) + " is played by " + numbers_of(*row) +
+                                        " players, not " + std::to_string(rules.players) + ".");
   }
   return {};
 }

@@ -89,7 +89,7 @@ Expected<void> check_reveal(const State& state, const Action& action) {
   return nothing_behind(action, 2);
 }
 
-std::unexpected<Refusal> illegal(std::string message) { return refuse("illegal", std::move(message)); }
+std::unexpected<Refusal> illegal(std::string message) { return refuse(Code::Illegal, std::move(message)); }
 
 Expected<void> nothing_behind(const Action& action, int arguments) {
   for (std::size_t i = arguments; i < action.arg.size(); ++i) {

@@ -86,7 +86,8 @@ class Reader {
       const auto value = part.read(words_, next_);
       if (!value) return std::unexpected(value.error());
       if (members >> *value != 0) {
-        return refuse("bad-action", "Each " + std::string(part.keyword) + " stands once, the smallest first.",
+        return refuse(Code::BadAction,
+                      "Each " + std::string(part.keyword) + " stands once, the smallest first.",
                       words_[next_].column);
       }
       members |= 1U << *value;
@@ -97,7 +98,7 @@ class Reader {
 
   Expected<void> misshapen() const {
     const int column = next_ < words_.size() ? words_[next_].column : words_.end_column();
-    return refuse("bad-action", "This action is written: " + shape(state_, form_) + ".", column);
+    return refuse(Code::BadAction, "This action is written: " + shape(state_, form_) + ".", column);
   }
 
   const State& state_;
@@ -131,7 +132,7 @@ Expected<Action> Duel::parse(const State& state, std::string_view text) {
   for (const Form& form : moments::forms(state)) {
     if (word_of(state, form) == (*words)[0].text) return Reader(state, form, *words).action();
   }
-  return words->unknown(0, "action");
+  return words->unknown(0, Code::UnknownAction);
 }
 
 std::string Duel::text(const State& state, const Action& action) {

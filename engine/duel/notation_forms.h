@@ -47,15 +47,15 @@ inline std::string written_number(int value) { return std::to_string(value); }
 inline constexpr Part kWith = {.placeholder = "with", .takes = Part::Takes::Keyword, .keyword = "with"};
 inline constexpr Part kCard = {
     .placeholder = "CARD",
-    .read = [](const Words& words, std::size_t i) { return words.id(i, kCards, "card"); },
+    .read = [](const Words& words, std::size_t i) { return words.id(i, kCards, Code::UnknownCard); },
     .written = written_id<kCards>};
 inline constexpr Part kWonder = {
     .placeholder = "WONDER",
-    .read = [](const Words& words, std::size_t i) { return words.id(i, kWonders, "wonder"); },
+    .read = [](const Words& words, std::size_t i) { return words.id(i, kWonders, Code::UnknownWonder); },
     .written = written_id<kWonders>};
 inline constexpr Part kToken = {
     .placeholder = "TOKEN",
-    .read = [](const Words& words, std::size_t i) { return words.id(i, kTokens, "token"); },
+    .read = [](const Words& words, std::size_t i) { return words.id(i, kTokens, Code::UnknownToken); },
     .written = written_id<kTokens>};
 inline constexpr Part kTokensLeft = {
     .placeholder = "TOKEN …", .read = kToken.read, .written = kToken.written, .takes = Part::Takes::Rest};

@@ -120,13 +120,13 @@ std::vector<Option> Duel::options(const State& state, Seat seat) {
 }
 
 Expected<void> Duel::check(const State& state, Seat seat, const Action& action) {
-  if (state.over()) return refuse("over", "The game is over.");
-  if (action.kind >= moments::kForms.size()) return refuse("illegal", "There is no such action.");
+  if (state.over()) return refuse(Code::Over, "The game is over.");
+  if (action.kind >= moments::kForms.size()) return refuse(Code::Illegal, "There is no such action.");
   if (state.decision().seat != seat) {
-    return refuse("wrong-turn", state.decision().seat == kNature ? "Luck is due: nature is to act."
-                                : seat == kNature
-                                    ? "Nothing is left to luck now."
-                                    : "It is seat " + std::to_string(state.decision().seat) + "'s turn.");
+    return refuse(Code::WrongTurn, state.decision().seat == kNature ? "Luck is due: nature is to act."
+                                   : seat == kNature
+                                       ? "Nothing is left to luck now."
+                                       : "It is seat " + std::to_string(state.decision().seat) + "'s turn.");
   }
   if (seat == kNature) return check_nature(state, action);
   ActionList list;
@@ -135,9 +135,9 @@ Expected<void> Duel::check(const State& state, Seat seat, const Action& action) 
     if (legal == action) return {};
   }
   for (const Option& option : options(state, seat)) {
-    if (option.action == action) return refuse("illegal", reason(option));
+    if (option.action == action) return refuse(Code::Illegal, reason(option));
   }
-  return refuse("illegal", moments::why_not(state, seat, action).value_or("That cannot be done now."));
+  return refuse(Code::Illegal, moments::why_not(state, seat, action).value_or("That cannot be done now."));
 }
 
 }  // namespace heptad::duel

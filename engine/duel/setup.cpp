@@ -11,13 +11,13 @@ Expected<WonderChoice> wonder_choice(const Rules& rules) {
   auto choice = WonderChoice::Draft;
   for (const auto& [key, value] : rules.options) {
     if (key != "wonders") {
-      return refuse("unknown-option",
+      return refuse(Code::UnknownOption,
                     "Duel has no option \"" + key + "\"; it has: wonders (draft, first-game).");
     }
     if (value == "first-game") {
       choice = WonderChoice::FirstGame;
     } else if (value != "draft") {
-      return refuse("bad-option", "The option wonders is draft or first-game, not \"" + value + "\".");
+      return refuse(Code::BadOption, "The option wonders is draft or first-game, not \"" + value + "\".");
     }
   }
   return choice;

@@ -213,15 +213,15 @@ void orders_anew(const State& state, Seat seat, ActionList& list) {
 }
 
 Expected<void> Wonders::check(const State& state, Seat seat, const Action& action) {
-  if (state.step() == Step::Over) return refuse("over", "The game is over.");
-  if (action.kind >= kVerbs) return refuse("illegal", "There is no such action.");
+  if (state.step() == Step::Over) return refuse(Code::Over, "The game is over.");
+  if (action.kind >= kVerbs) return refuse(Code::Illegal, "There is no such action.");
   if (!deciding(state).has(seat)) {
     const SeatSet due = to_act(state);
-    return refuse("wrong-turn", due.has(kNature)  ? "Luck is due: nature is to act."
-                                : seat == kNature ? "Nothing is left to luck now."
-                                : seat >= state.players
-                                    ? "There is no seat " + std::to_string(seat) + "."
-                                    : "It is seat " + std::to_string(due.lowest()) + "'s turn.");
+    return refuse(Code::WrongTurn, due.has(kNature)  ? "Luck is due: nature is to act."
+                                   : seat == kNature ? "Nothing is left to luck now."
+                                   : seat >= state.players
+                                       ? "There is no seat " + std::to_string(seat) + "."
+                                       : "It is seat " + std::to_string(due.lowest()) + "'s turn.");
   }
   if (seat == kNature) return check_nature(state, action);
   ActionList list;
@@ -229,7 +229,7 @@ Expected<void> Wonders::check(const State& state, Seat seat, const Action& actio
     lists(state, seat, list);
     if (std::ranges::find(list, action) != list.end()) return {};
   }
-  return refuse("illegal", why_not(state, seat, action));
+  return refuse(Code::Illegal, why_not(state, seat, action));
 }
 
 Action Wonders::sample(const State& state, Seat seat, Rng& rng) {

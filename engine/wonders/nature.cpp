@@ -86,7 +86,7 @@ Expected<void> check_boards(const State& state, const Action& action) {
     const int board = action.arg[city] / 3;
     const int side = action.arg[city] % 3;
     if (board >= boards_in_play(state.players) || used[board])
-      return refuse("illegal", "Each city has a board of its own.");
+      return refuse(Code::Illegal, "Each city has a board of its own.");
     used[board] = true;
     const bool is_player = moments::has_owner(state, city);
     bool fits = boards_fit(state.setup, city, board, side, is_player);
@@ -96,7 +96,7 @@ Expected<void> check_boards(const State& state, const Action& action) {
         fits |= boards_fit(state.setup, other, board, side, is_player);
       }
     }
-    if (!fits) return refuse("illegal", "These boards do not agree with the options of the game.");
+    if (!fits) return refuse(Code::Illegal, "These boards do not agree with the options of the game.");
   }
   return {};
 }
@@ -107,16 +107,16 @@ bool can_come(const State& state, Box& box, Card card) {
 
 std::unexpected<Refusal> cannot_come(const State& state, Card card) {
   const auto& edition = facts(state);
-  if (card >= edition.rows.size()) return refuse("illegal", "There is no such card.");
-  return refuse("illegal",
+  if (card >= edition.rows.size()) return refuse(Code::Illegal, "There is no such card.");
+  return refuse(Code::Illegal,
                 std::string(edition.card_id(card)) + " cannot come now: no copy of it is left in the deck.");
 }
 
 Expected<void> check_hand(const State& state, const Action& action) {
   const int seat = action.arg[0];
-  if (seat >= state.players) return refuse("illegal", "There is no seat " + std::to_string(seat) + ".");
+  if (seat >= state.players) return refuse(Code::Illegal, "There is no seat " + std::to_string(seat) + ".");
   if (state.hands[seat].size != 0) {
-    return refuse("illegal", "Seat " + std::to_string(seat) + " has its hand already.");
+    return refuse(Code::Illegal, "Seat " + std::to_string(seat) + " has its hand already.");
   }
   Box box = Box::of(state, state.age);
   for (int i = 0; i < state.hand_size; ++i) {
@@ -158,7 +158,7 @@ Box Box::of(const State& state, int age) {
 }
 
 Expected<void> check_nature(const State& state, const Action& action) {
-  const auto wrong = [] { return refuse("illegal", "That is not what nature decides now."); };
+  const auto wrong = [] { return refuse(Code::Illegal, "That is not what nature decides now."); };
   switch (state.step()) {
     case Step::Boards: return verb_of(action) == Verb::Boards ? check_boards(state, action) : wrong();
     case Step::Deal: return verb_of(action) == Verb::Hand ? check_hand(state, action) : wrong();

@@ -12,7 +12,7 @@ constexpr std::string_view kStageForm = "stage with CARD, or stage with CARD pay
 constexpr int kMostCoins = 100;
 
 std::unexpected<Refusal> badly_written(std::string_view form, int column) {
-  return refuse("bad-action", "This action is written: " + std::string(form) + ".", column);
+  return refuse(Code::BadAction, "This action is written: " + std::string(form) + ".", column);
 }
 
 // Reads the words of one action from left to right.
@@ -46,7 +46,7 @@ class Reader {
     for (const auto word : {"build", "stage", "sell", "revive", "pass"}) {
       if (next_is(word)) return plain_action();
     }
-    return words_.unknown(at_, "action");
+    return words_.unknown(at_, Code::UnknownAction);
   }
 
   Expected<Action> plain_action() {
@@ -69,13 +69,13 @@ class Reader {
     if (take("board")) return board();
     if (take("boards")) return boards();
     if (take("hand")) return hand();
-    return words_.unknown(at_, "action");
+    return words_.unknown(at_, Code::UnknownAction);
   }
 
   Expected<Card> card() {
     if (at_ == words_.size()) return badly_written(form_, words_.end_column());
     const auto found = edition_.find_card(words_[at_].text);
-    if (!found) return words_.unknown(at_, "card");
+    if (!found) return words_.unknown(at_, Code::UnknownCard);
     ++at_;
     return *found;
   }
@@ -126,7 +126,7 @@ class Reader {
       if (word == edition_.side_names[side]) return side;
     }
     if (may_be_open && word == "?") return 2;
-    return refuse("unknown-side", "There is no side \"" + std::string(word) + "\".", column);
+    return refuse(Code::UnknownSide, "There is no side \"" + std::string(word) + "\".", column);
   }
 
   Expected<Action> side() {
@@ -142,7 +142,7 @@ class Reader {
     form_ = "board BOARD";
     if (at_ == words_.size()) return badly_written(form_, words_.end_column());
     const auto which = edition_.find_board(words_[at_].text);
-    if (!which) return words_.unknown(at_, "board");
+    if (!which) return words_.unknown(at_, Code::UnknownBoard);
     ++at_;
     return act(Verb::Board, static_cast<std::uint8_t>(*which));
   }
@@ -155,7 +155,8 @@ class Reader {
       const auto [text, column] = words_[at_];
       const auto colon = text.find(':');
       const auto which = edition_.find_board(text.substr(0, colon));
-      if (!which) return refuse("unknown-board", "There is no board \"" + std::string(text) + "\".", column);
+      if (!which)
+        return refuse(Code::UnknownBoard, "There is no board \"" + std::string(text) + "\".", column);
       if (colon == std::string_view::npos)
         return badly_written(form_, column + static_cast<int>(text.size()));
       const auto which_side = side_named(text.substr(colon + 1), column + static_cast<int>(colon) + 1, true);

@@ -23,9 +23,9 @@ Expected<SideRule> side_rule(const EditionFacts& edition, std::string_view word)
   if (word == "choose" || word == "?") return SideRule::Choose;
   if (word == edition.side_names[0]) return SideRule::A;
   if (word == edition.side_names[1]) return SideRule::B;
-  return refuse("bad-option", "A side is " + std::string(edition.side_names[0]) + ", " +
-                                  std::string(edition.side_names[1]) + ", choose or random, not \"" +
-                                  std::string(word) + "\".");
+  return refuse(Code::BadOption, "A side is " + std::string(edition.side_names[0]) + ", " +
+                                     std::string(edition.side_names[1]) + ", choose or random, not \"" +
+                                     std::string(word) + "\".");
 }
 
 // "gizah:a rhodos:b olympia": one board a city, a side where one is given.
@@ -34,17 +34,17 @@ Expected<void> give_boards(State& state, std::string_view text) {
   const auto words = words_of(text);
   const auto count = static_cast<int>(words.size());
   if (count != state.players && count != state.city_count) {
-    return refuse("bad-option", "The option boards is random, choose, or one board for each of the " +
-                                    std::to_string(state.city_count) + " cities, not \"" + std::string(text) +
-                                    "\".");
+    return refuse(Code::BadOption, "The option boards is random, choose, or one board for each of the " +
+                                       std::to_string(state.city_count) + " cities, not \"" +
+                                       std::string(text) + "\".");
   }
   for (int i = 0; i < count; ++i) {
     const auto colon = words[i].find(':');
     const auto board = edition.find_board(words[i].substr(0, colon));
-    if (!board) return refuse("bad-option", "There is no board \"" + std::string(words[i]) + "\".");
+    if (!board) return refuse(Code::BadOption, "There is no board \"" + std::string(words[i]) + "\".");
     const auto index = static_cast<std::uint8_t>(*board);
     if (state.setup.has(index)) {
-      return refuse("bad-option", "The board " + std::string(words[i]) + " is given twice.");
+      return refuse(Code::BadOption, "The board " + std::string(words[i]) + " is given twice.");
     }
     state.setup.board[i] = index;
     if (colon == std::string_view::npos) continue;
@@ -76,7 +76,7 @@ Expected<void> read_sides(State& state, const std::string& value) {
 // Who sits where is the table's affair; here random seating deals the given boards to the seats by luck.
 Expected<void> read_seating(State& state, const std::string& value) {
   if (value != "given" && value != "random") {
-    return refuse("bad-option", "The option seating is given or random, not \"" + value + "\".");
+    return refuse(Code::BadOption, "The option seating is given or random, not \"" + value + "\".");
   }
   state.setup.shuffle_given = value == "random";
   return {};
@@ -87,7 +87,8 @@ Expected<void> read_option(State& state, const std::string& key, const std::stri
   if (key == "sides") return read_sides(state, value);
   if (key == "seating") return read_seating(state, value);
   if (auto read = moments::read_option(state, key, value, words_of(value))) return *read;
-  return refuse("unknown-option", "7 Wonders has no option \"" + key + "\"; it has: boards, sides, seating.");
+  return refuse(Code::UnknownOption,
+                "7 Wonders has no option \"" + key + "\"; it has: boards, sides, seating.");
 }
 
 }  // namespace

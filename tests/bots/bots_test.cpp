@@ -52,8 +52,9 @@ TEST_P(EveryRuleSet, IsThoughtAboutByThreadsThatShareTheIterations) {
   };
   EXPECT_GT(visits(*together), 0U);
   EXPECT_LE(visits(*together), 60U);
-  EXPECT_EQ(think_in_parallel(bot("search:iters=60,threads=4"), rules(), so_far, kMaxSeats - 1).error().code,
-            think(bot("search:iters=60"), rules(), so_far, kMaxSeats - 1).error().code);
+  EXPECT_EQ(
+      think_in_parallel(bot("search:iters=60,threads=4"), rules(), so_far, kMaxSeats - 1).error().name(),
+      think(bot("search:iters=60"), rules(), so_far, kMaxSeats - 1).error().name());
 }
 
 TEST_P(EveryRuleSet, TellsEveryCandidateWithItsChances) {
@@ -129,8 +130,8 @@ TEST(Bots, KeepTheirTime) {
 
 TEST(Bots, RefuseASeatThatIsNotToActAndALogThatIsNoGame) {
   const Rules rules = *parse_rules("duel");
-  EXPECT_EQ(think(bot("greedy"), rules, {}, 0).error().code, "wrong-turn");
-  EXPECT_EQ(think(bot("greedy"), rules, {}, 7).error().code, "unknown-seat");
+  EXPECT_EQ(think(bot("greedy"), rules, {}, 0).error().name(), "wrong-turn");
+  EXPECT_EQ(think(bot("greedy"), rules, {}, 7).error().name(), "unknown-seat");
   const std::vector<LogEntry> nonsense = {{0, Action{.kind = 3}}};
   EXPECT_FALSE(think(bot("greedy"), rules, nonsense, 0));
 }
@@ -146,15 +147,15 @@ TEST(BotNames, AreReadBack) {
 }
 
 TEST(BotNames, RefuseWhatTheyAreNot) {
-  EXPECT_EQ(parse_bot("clever").error().code, "unknown-bot");
-  EXPECT_EQ(parse_bot("level:9").error().code, "bad-bot");
-  EXPECT_EQ(parse_bot("level:").error().code, "bad-bot");
-  EXPECT_EQ(parse_bot("search:mix=inf").error().code, "bad-bot");
-  EXPECT_EQ(parse_bot("search:noise=-1").error().code, "bad-bot");
+  EXPECT_EQ(parse_bot("clever").error().name(), "unknown-bot");
+  EXPECT_EQ(parse_bot("level:9").error().name(), "bad-bot");
+  EXPECT_EQ(parse_bot("level:").error().name(), "bad-bot");
+  EXPECT_EQ(parse_bot("search:mix=inf").error().name(), "bad-bot");
+  EXPECT_EQ(parse_bot("search:noise=-1").error().name(), "bad-bot");
   EXPECT_EQ(parse_bot("search:iters=2000,speed=7").error().column, 19);
-  EXPECT_EQ(parse_bot("search:iters=-1").error().code, "bad-bot");
-  EXPECT_EQ(parse_bot("search:threads=0").error().code, "bad-bot");
-  EXPECT_EQ(parse_bot("search:threads=65").error().code, "bad-bot");
+  EXPECT_EQ(parse_bot("search:iters=-1").error().name(), "bad-bot");
+  EXPECT_EQ(parse_bot("search:threads=0").error().name(), "bad-bot");
+  EXPECT_EQ(parse_bot("search:threads=65").error().name(), "bad-bot");
 }
 
 }  // namespace

@@ -110,8 +110,8 @@ TEST(Match, ThreadsDoNotChangeTheGames) {
 TEST(Match, ResultsOfAnotherMatchAreRefused) {
   MatchPlan other = small_plan();
   other.seed = 5;
-  EXPECT_EQ(read_results(small_plan(), results_header(other)).error().code, "other-match");
-  EXPECT_EQ(read_results(small_plan(), results_header(small_plan()) + "nonsense\n").error().code,
+  EXPECT_EQ(read_results(small_plan(), results_header(other)).error().name(), "other-match");
+  EXPECT_EQ(read_results(small_plan(), results_header(small_plan()) + "nonsense\n").error().name(),
             "bad-results");
   EXPECT_TRUE(read_results(small_plan(), ""));
 }

@@ -48,12 +48,12 @@ TEST(NetFile, DamagedOrOfOtherRulesIsRefused) {
   const std::string bytes = write_net(fresh_net(shape, 3));
   ASSERT_TRUE(read_net(shape, as_bytes(bytes)));
   EXPECT_TRUE(check_shape(shape, as_bytes(bytes)));
-  EXPECT_EQ(check_shape({.inputs = 60, .actions = 11}, as_bytes(bytes)).error().code, "other-net");
-  EXPECT_EQ(read_net({.inputs = 61, .actions = 10}, as_bytes(bytes)).error().code, "other-net");
-  EXPECT_EQ(read_net(shape, {}).error().code, "bad-net");
-  EXPECT_EQ(read_net(shape, as_bytes("not a net at all, only words")).error().code, "bad-net");
-  EXPECT_EQ(read_net(shape, as_bytes(bytes.substr(0, bytes.size() - 1))).error().code, "bad-net");
-  EXPECT_EQ(read_net(shape, as_bytes(bytes + "x")).error().code, "bad-net");
+  EXPECT_EQ(check_shape({.inputs = 60, .actions = 11}, as_bytes(bytes)).error().name(), "other-net");
+  EXPECT_EQ(read_net({.inputs = 61, .actions = 10}, as_bytes(bytes)).error().name(), "other-net");
+  EXPECT_EQ(read_net(shape, {}).error().name(), "bad-net");
+  EXPECT_EQ(read_net(shape, as_bytes("not a net at all, only words")).error().name(), "bad-net");
+  EXPECT_EQ(read_net(shape, as_bytes(bytes.substr(0, bytes.size() - 1))).error().name(), "bad-net");
+  EXPECT_EQ(read_net(shape, as_bytes(bytes + "x")).error().name(), "bad-net");
   Rng rng(4);
   for (int i = 0; i < 200; ++i) {
     std::string damaged = bytes;

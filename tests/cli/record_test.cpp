@@ -25,7 +25,7 @@ void expect_refused(const std::string& text, int line, int column, std::string_v
   const RecordError error = refused(text);
   EXPECT_EQ(error.line, line) << error.sentence();
   EXPECT_EQ(error.reason.column, column) << error.sentence();
-  EXPECT_EQ(error.reason.code, code) << error.sentence();
+  EXPECT_EQ(error.reason.name(), code) << error.sentence();
 }
 
 TEST(Records, AnUnfinishedGameReadsAndPrintsTheSame) {
@@ -62,7 +62,7 @@ TEST(Records, AnIllegalMoveIsNamedWithItsReason) {
   const RecordError error = refused(std::string(kStart) + "1 draft sphinx\n");
   EXPECT_EQ(error.line, 8);
   EXPECT_EQ(error.text, "1 draft sphinx");
-  EXPECT_EQ(error.reason.code, "illegal");
+  EXPECT_EQ(error.reason.name(), "illegal");
 }
 
 TEST(Records, AMoveOutOfTurnIsRefused) {

@@ -99,7 +99,7 @@ TEST(DuelNotation, BadTextIsRefusedWithItsPlace) {
     const auto read = Duel::parse({}, text);
     ASSERT_FALSE(read) << text;
     EXPECT_EQ(read.error().column, column) << text << ": " << read.error().message;
-    EXPECT_EQ(read.error().code, code) << text << ": " << read.error().message;
+    EXPECT_EQ(read.error().name(), code) << text << ": " << read.error().message;
     EXPECT_FALSE(read.error().message.empty());
   }
   EXPECT_FALSE(Duel::parse({}, std::string(10'000, 'a')));

@@ -159,10 +159,10 @@ TEST(DuelSetup, TheBankIsEndless) {  // [duel 10]
 TEST(DuelSetup, AnUnknownOptionIsRefused) {
   const auto unknown = Duel::start(Rules{.options = {{"colour", "red"}}});
   ASSERT_FALSE(unknown);
-  EXPECT_EQ(unknown.error().code, "unknown-option");
+  EXPECT_EQ(unknown.error().name(), "unknown-option");
   const auto bad = Duel::start(Rules{.options = {{"wonders", "mine"}}});
   ASSERT_FALSE(bad);
-  EXPECT_EQ(bad.error().code, "bad-option");
+  EXPECT_EQ(bad.error().name(), "bad-option");
 }
 
 }  // namespace

@@ -13,7 +13,9 @@ Record finished_record(std::string_view rules, int players) {
   return *table->record();
 }
 
-std::string code(const Expected<int>& checked) { return checked ? "ok" : checked.error().code; }
+std::string code(const Expected<int>& checked) {
+  return checked ? "ok" : std::string(checked.error().name());
+}
 
 TEST(Deal, OfEveryFinishedGameFollowsFromItsSeed) {
   const Digest promised = Deal{sha256("seed")}.seed_hash();
@@ -47,7 +49,7 @@ std::string first_luck(int number) {
   Chair ann = person(kAnn, "Ann");
   ann.awaits_nonce = true;  // a number leaves nothing to add
   make(table.arrange({ann}, 0, number));
-  EXPECT_EQ(table.add_nonce(kAnn, std::string(32, 'a'), 0).error().code, "frozen");
+  EXPECT_EQ(table.add_nonce(kAnn, std::string(32, 'a'), 0).error().name(), "frozen");
   make(table.sit(kBen, {}, "Ben", std::string(32, 'b'), 0));
   EXPECT_EQ(table.worth(), Worth::Practice);
   EXPECT_EQ(table.deal().number, number);
@@ -61,7 +63,7 @@ TEST(Deal, ByNumberIsTheSameAgainAndCountsForNothing) {
 
 TEST(Deal, HasTheNumberOfItsSeedOrNone) {
   const auto table = *Table::open({.id = "t1", .rules = *parse_rules("duel", 2)}, numbered_seed(17));
-  EXPECT_EQ(table.arrange({}, 0, 18).error().code, "bad-journal");
+  EXPECT_EQ(table.arrange({}, 0, 18).error().name(), "bad-journal");
 }
 
 TEST(Deal, FollowsFromTheSeedAndEveryNonce) {

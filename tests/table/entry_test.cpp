@@ -51,7 +51,7 @@ TEST(Names, AreTrimmedAndKeptShortAndPlain) {
   for (const std::string& bad :
        {std::string(), std::string("   "), std::string(33, 'x'), std::string("a\nb"), std::string("a\x7f"),
         std::string("\xff"), std::string("ab\xE2\x80\xAE"), std::string("\xF0\x9F")}) {
-    EXPECT_EQ(checked_name(bad).error().code, "bad-name") << bad;
+    EXPECT_EQ(checked_name(bad).error().name(), "bad-name") << bad;
   }
 }
 

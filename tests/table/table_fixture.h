@@ -25,7 +25,7 @@ class PlayedTable {
 
   // The entries happen. Returns the code of the refusal, or "ok".
   std::string make(const Expected<Entries>& entries) {
-    if (!entries) return entries.error().code;
+    if (!entries) return std::string(entries.error().name());
     for (const Entry& entry : *entries) {
       const auto done = table_.apply(entry);
       EXPECT_TRUE(done) << entry_line(entry) << ": " << (done ? "" : done.error().message);

@@ -55,7 +55,7 @@ TEST(WondersNotation, BadTextIsRefusedWhereTheTroubleBegins) {
     const auto action = Wonders::parse(game.state(), text);
     ASSERT_FALSE(action) << text;
     EXPECT_EQ(action.error().column, column) << text;
-    EXPECT_EQ(action.error().code, code) << text;
+    EXPECT_EQ(action.error().name(), code) << text;
   }
 }
 
@@ -66,8 +66,8 @@ TEST(WondersNotation, RefusalsSayWhy) {
   EXPECT_EQ(game.refusal("0 build baths").message, "That card is not in this hand.");
   EXPECT_EQ(game.refusal("0 build altar free").message, "No power builds that card for free now.");
   EXPECT_EQ(game.refusal("0 build altar pay 2 0").message, "It cannot be paid for in that way.");
-  EXPECT_EQ(game.refusal("nature boards gizah:a rhodos:a babylon:a").code, "wrong-turn");
-  EXPECT_EQ(game.refusal("7 sell altar").code, "wrong-turn");
+  EXPECT_EQ(game.refusal("nature boards gizah:a rhodos:a babylon:a").name(), "wrong-turn");
+  EXPECT_EQ(game.refusal("7 sell altar").name(), "wrong-turn");
 }
 
 TEST(WondersOptionsList, TellsPricesSplitsAndReasons) {

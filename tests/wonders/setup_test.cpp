@@ -68,17 +68,18 @@ TEST(WondersSetup, GuildsAreDrawnAtRandomFromTen) {  // [wonders 1]
 TEST(WondersSetup, ADealThatTheDeckCannotGiveIsRefused) {  // [wonders 1]
   auto game = wonders_game(1).before_deal(1);
   const std::string rest = " altar theater stockade barracks guard-tower";
-  EXPECT_EQ(game.refusal("nature hand 0 baths baths" + rest).code, "illegal");  // one copy with three players
-  EXPECT_EQ(game.refusal("nature hand 0 tavern baths" + rest).code, "illegal");   // four players and more
-  EXPECT_EQ(game.refusal("nature hand 0 sawmill baths" + rest).code, "illegal");  // another Age
-  EXPECT_EQ(game.refusal("nature hand 3 marketplace baths" + rest).code, "bad-action");
+  EXPECT_EQ(game.refusal("nature hand 0 baths baths" + rest).name(),
+            "illegal");  // one copy with three players
+  EXPECT_EQ(game.refusal("nature hand 0 tavern baths" + rest).name(), "illegal");   // four players and more
+  EXPECT_EQ(game.refusal("nature hand 0 sawmill baths" + rest).name(), "illegal");  // another Age
+  EXPECT_EQ(game.refusal("nature hand 3 marketplace baths" + rest).name(), "bad-action");
   game.play("nature hand 1 marketplace baths" + rest);
   EXPECT_EQ(
       game.refusal("nature hand 1 lumber-yard stone-pit clay-pool ore-vein clay-pit timber-yard loom-age-1")
-          .code,
+          .name(),
       "illegal");  // has its hand
   EXPECT_EQ(
-      game.refusal("nature hand 0 baths stone-pit clay-pool ore-vein clay-pit timber-yard loom-age-1").code,
+      game.refusal("nature hand 0 baths stone-pit clay-pool ore-vein clay-pit timber-yard loom-age-1").name(),
       "illegal");  // baths are gone
 }
 
@@ -148,7 +149,7 @@ TEST(WondersSetup, CoinsAreNeverShort) {  // [wonders 4]
 TEST(WondersSetup, TwoSidesOfABoardNeverMeet) {  // [wonders 5]
   auto game = wonders_game(1);
   game.state() = *start(1, 3);
-  EXPECT_EQ(game.refusal("nature boards gizah:a gizah:b rhodos:a").code, "illegal");
+  EXPECT_EQ(game.refusal("nature boards gizah:a gizah:b rhodos:a").name(), "illegal");
   Rng rng(4);
   for (int i = 0; i < 100; ++i) {
     const Action action = Wonders::roll(game.state(), rng);
@@ -185,15 +186,15 @@ TEST(WondersOptions, PlayersMayTakeBoardsOneAfterAnother) {  // [wonders 3]
 }
 
 TEST(WondersOptions, NonsenseIsRefusedWithTheReason) {
-  EXPECT_EQ(start(1, 3, {{"colour", "red"}}).error().code, "unknown-option");
-  EXPECT_EQ(start(1, 3, {{"boards", "gizah"}}).error().code, "bad-option");
-  EXPECT_EQ(start(1, 3, {{"boards", "gizah gizah rhodos"}}).error().code, "bad-option");
-  EXPECT_EQ(start(1, 3, {{"boards", "gizah atlantis rhodos"}}).error().code, "bad-option");
-  EXPECT_EQ(start(1, 3, {{"sides", "day"}}).error().code, "bad-option");
-  EXPECT_EQ(start(2, 3, {{"sides", "a"}}).error().code, "bad-option");
-  EXPECT_EQ(start(2, 3, {{"seating", "odd"}}).error().code, "bad-option");
-  EXPECT_EQ(start(2, 2).error().code, "bad-players");  // [wonders 112]
-  EXPECT_EQ(start(1, 8).error().code, "bad-players");
+  EXPECT_EQ(start(1, 3, {{"colour", "red"}}).error().name(), "unknown-option");
+  EXPECT_EQ(start(1, 3, {{"boards", "gizah"}}).error().name(), "bad-option");
+  EXPECT_EQ(start(1, 3, {{"boards", "gizah gizah rhodos"}}).error().name(), "bad-option");
+  EXPECT_EQ(start(1, 3, {{"boards", "gizah atlantis rhodos"}}).error().name(), "bad-option");
+  EXPECT_EQ(start(1, 3, {{"sides", "day"}}).error().name(), "bad-option");
+  EXPECT_EQ(start(2, 3, {{"sides", "a"}}).error().name(), "bad-option");
+  EXPECT_EQ(start(2, 3, {{"seating", "odd"}}).error().name(), "bad-option");
+  EXPECT_EQ(start(2, 2).error().name(), "bad-players");  // [wonders 112]
+  EXPECT_EQ(start(1, 8).error().name(), "bad-players");
 }
 
 }  // namespace

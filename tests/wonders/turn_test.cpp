@@ -56,7 +56,7 @@ TEST(WondersTurn, ACardIsBuiltUsedForAStageOrSoldForThreeCoins) {  // [wonders 7
 TEST(WondersTurn, ACardThatCanBeNeitherBuiltNorUsedCanOnlyBeSoldAndThatIsKnownWhenChoosing) {  // [wonders 8]
   auto game = wonders_game(1).coins(0, 0).hand(0, {"palace"});
   EXPECT_EQ(game.legal(0), std::vector<std::string>{"sell palace"});
-  EXPECT_EQ(game.refusal("0 build palace").code, "illegal");
+  EXPECT_EQ(game.refusal("0 build palace").name(), "illegal");
 }
 
 TEST(WondersTurn, SellingIsAlwaysLegal) {  // [wonders 9]

@@ -153,15 +153,21 @@ WondersGame& WondersGame::others_sell() {
   return *this;
 }
 
-Refusal WondersGame::refusal(std::string_view move) const {
+std::optional<Refusal> WondersGame::refused(std::string_view move) const {
   const auto [seat, text] = split(move);
   const auto action = Wonders::parse(state_, text);
   if (!action) return action.error();
   const auto checked = Wonders::check(state_, seat, *action);
-  return checked ? Refusal{"", "It is legal."} : checked.error();
+  return checked ? std::nullopt : std::optional(checked.error());
 }
 
-bool WondersGame::is_legal(std::string_view move) const { return refusal(move).code.empty(); }
+Refusal WondersGame::refusal(std::string_view move) const {
+  auto refusal = refused(move);
+  EXPECT_TRUE(refusal) << move << " is legal";
+  return refusal.value_or(Refusal{});
+}
+
+bool WondersGame::is_legal(std::string_view move) const { return !refused(move); }
 
 std::vector<std::string> WondersGame::legal(int seat) const {
   ActionList list;

@@ -44,6 +44,7 @@ class WondersGame {
   // Every seat that has not committed sells its first card.
   WondersGame& others_sell();
   Refusal refusal(std::string_view move) const;
+  std::optional<Refusal> refused(std::string_view move) const;
   bool is_legal(std::string_view move) const;
 
   // --- what can be seen

@@ -41,7 +41,7 @@ inline constexpr Part kDivinity = {.placeholder = "DIVINITY",
                                    .read =
                                        [](const Words& words, std::size_t i) {
                                          return words.id(i, std::span(kDivinities).first(kDivinityCount),
-                                                         "divinity");
+                                                         Code::UnknownDivinity);
                                        },
                                    .written = written_id<kDivinities>};
 inline constexpr Part kDivinitiesLeft = {.placeholder = "DIVINITY …",
@@ -60,12 +60,13 @@ inline constexpr Part kMythology = {
           std::vector<Named> names;
           names.reserve(kMythologyNames.size());
           for (const auto name : kMythologyNames) names.push_back({std::string(name)});
-          return words.id(i, names, "mythology");
+          return words.id(i, names, Code::UnknownMythology);
         },
     .written = [](int mythology) { return std::string(kMythologyNames[mythology]); }};
 inline constexpr Part kOffering = {
     .placeholder = "OFFERING",
-    .read = [](const Words& words, std::size_t i) { return words.id(i, named<kOfferings>(), "offering"); },
+    .read = [](const Words& words,
+               std::size_t i) { return words.id(i, named<kOfferings>(), Code::UnknownOffering); },
     .written = written_value<kOfferings>};
 inline constexpr Part kOfferingsSpent = {.placeholder = "[offering OFFERING …]",
                                          .read = kOffering.read,
@@ -74,12 +75,13 @@ inline constexpr Part kOfferingsSpent = {.placeholder = "[offering OFFERING …]
                                          .keyword = "offering"};
 inline constexpr Part kSpace = {
     .placeholder = "SPACE",
-    .read = [](const Words& words, std::size_t i) { return words.id(i, named<kTrack>(), "space"); },
+    .read = [](const Words& words,
+               std::size_t i) { return words.id(i, named<kTrack>(), Code::UnknownSpace); },
     .written = written_value<kTrack>};
 inline constexpr Part kMilitaryToken = {
     .placeholder = "SPACE",
     .read = [](const Words& words,
-               std::size_t i) { return words.id(i, named<kLootSpaces>(), "military-token"); },
+               std::size_t i) { return words.id(i, named<kLootSpaces>(), Code::UnknownMilitaryToken); },
     .written = written_value<kLootSpaces>};
 
 }  // namespace notation

@@ -53,11 +53,11 @@ inline Expected<void> check_shipyards(const State& state, const Action& action) 
   for (int seat = 0; seat < state.players; ++seat) {
     const int yard = action.arg[seat];
     if (yard >= kShipyards || (used >> yard & 1U) != 0)
-      return refuse("illegal", "Each seat has a shipyard of its own.");
+      return refuse(Code::Illegal, "Each seat has a shipyard of its own.");
     used |= 1U << yard;
     const std::uint8_t given = state.armada.harbours[seat].shipyard;
     if (given != kNoShipyard && given != yard) {
-      return refuse("illegal", "These shipyards do not agree with the options of the game.");
+      return refuse(Code::Illegal, "These shipyards do not agree with the options of the game.");
     }
   }
   return {};
@@ -67,19 +67,20 @@ inline Expected<void> check(const State& state, const Action& action) {
   const Task& task = state.agenda.top();
   if (matter_of(task) == Matter::Shipyards) return check_shipyards(state, action);
   const int who = task.next();
-  if (action.arg[0] != who) return refuse("illegal", "Seat " + std::to_string(who) + " is next.");
+  if (action.arg[0] != who) return refuse(Code::Illegal, "Seat " + std::to_string(who) + " is next.");
   const Harbour& harbour = state.armada.harbours[who];
   if (matter_of(task) == Matter::TopIsland) {
     const bool there =
         action.arg[1] < kIslands && (deck_of_level(state, turns_up(harbour)) >> action.arg[1] & 1U) != 0;
-    if (!there) return refuse("illegal", "That island does not lie in the deck of that level.");
+    if (!there) return refuse(Code::Illegal, "That island does not lie in the deck of that level.");
     return {};
   }
   if ((islands_in(action) & ~deck_of_level(state, explores(harbour))) != 0) {
-    return refuse("illegal", "One of those islands does not lie in the deck of that level.");
+    return refuse(Code::Illegal, "One of those islands does not lie in the deck of that level.");
   }
   if (std::popcount(islands_in(action)) != islands_shown(state)) {
-    return refuse("illegal", "This explorer is shown " + std::to_string(islands_shown(state)) + " islands.");
+    return refuse(Code::Illegal,
+                  "This explorer is shown " + std::to_string(islands_shown(state)) + " islands.");
   }
   return {};
 }

@@ -25,8 +25,9 @@ inline Expected<void> read_shipyards(State& state, const std::string& value,
     return {};
   }
   if (static_cast<int>(words.size()) != state.players) {
-    return refuse("bad-option", "The option shipyards is random, choose, or one shipyard for each of the " +
-                                    std::to_string(state.players) + " seats, not \"" + value + "\".");
+    return refuse(Code::BadOption,
+                  "The option shipyards is random, choose, or one shipyard for each of the " +
+                      std::to_string(state.players) + " seats, not \"" + value + "\".");
   }
   state.armada.shipyards = ShipyardRule::Given;
   unsigned used = 0;
@@ -35,9 +36,10 @@ inline Expected<void> read_shipyards(State& state, const std::string& value,
     for (int i = 0; i < kShipyards; ++i) {
       if (kCostSets.back()->shipyards[i].id == words[seat]) found = i;
     }
-    if (found < 0) return refuse("bad-option", "There is no shipyard \"" + std::string(words[seat]) + "\".");
+    if (found < 0)
+      return refuse(Code::BadOption, "There is no shipyard \"" + std::string(words[seat]) + "\".");
     if ((used >> found & 1U) != 0) {
-      return refuse("bad-option", "The shipyard " + std::string(words[seat]) + " is given twice.");
+      return refuse(Code::BadOption, "The shipyard " + std::string(words[seat]) + " is given twice.");
     }
     used |= 1U << found;
     state.armada.harbours[seat].shipyard = static_cast<std::uint8_t>(found);

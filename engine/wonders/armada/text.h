@@ -90,8 +90,9 @@ class Reader {
 
   std::optional<Expected<Action>> action() {
     if (take(kSail)) return sail();
-    if (take(kKeep)) return one_of("keep ISLAND", kIslandRows, "island");
-    if (take(kShipyard)) return one_of("shipyard SHIPYARD", kCostSets.back()->shipyards, "shipyard");
+    if (take(kKeep)) return one_of("keep ISLAND", kIslandRows, Code::UnknownIsland);
+    if (take(kShipyard))
+      return one_of("shipyard SHIPYARD", kCostSets.back()->shipyards, Code::UnknownShipyard);
     if (take(kStayOut)) return act(Verb::Choose, 1);
     if (take(kFight)) return act(Verb::Choose, 0);
     if (take("shipyards")) return shipyards();
@@ -116,14 +117,14 @@ class Reader {
   }
   std::unexpected<Refusal> badly_written(std::string_view form) const {
     const int column = at_ < words_.size() ? words_[at_].column : words_.end_column();
-    return refuse("bad-action", "This action is written: " + std::string(form) + ".", column);
+    return refuse(Code::BadAction, "This action is written: " + std::string(form) + ".", column);
   }
   Expected<int> fleet() {
     if (at_ == words_.size()) return badly_written("… ship, and a fleet: red, yellow, blue or green");
     for (int i = 0; i < kFleets; ++i) {
       if (take(kFleetNames[i])) return i;
     }
-    return words_.unknown(at_, "fleet");
+    return words_.unknown(at_, Code::UnknownFleet);
   }
 
   // "sail red blue", and "sail with CARD".
@@ -131,7 +132,7 @@ class Reader {
     if (take("with")) {
       if (at_ == words_.size()) return badly_written("sail with CARD");
       const auto card = facts(state_).find_card(words_[at_].text);
-      if (!card) return words_.unknown(at_, "card");
+      if (!card) return words_.unknown(at_, Code::UnknownCard);
       ++at_;
       Action action = act(Verb::Sell, *card);
       action.arg[kExtraArg] = extra_of(Fleet::Yellow);
@@ -147,9 +148,9 @@ class Reader {
   }
 
   template <class Rows>
-  Expected<Action> one_of(std::string_view form, const Rows& rows, std::string_view what) {
+  Expected<Action> one_of(std::string_view form, const Rows& rows, Code unknown_one) {
     if (at_ == words_.size()) return badly_written(form);
-    const auto which = words_.id(at_, rows, what);
+    const auto which = words_.id(at_, rows, unknown_one);
     if (!which) return std::unexpected(which.error());
     ++at_;
     return act(Verb::Choose, static_cast<std::uint8_t>(*which));
@@ -159,7 +160,7 @@ class Reader {
     Action action = act(Verb::Luck);
     for (int seat = 0; seat < state_.players; ++seat, ++at_) {
       if (at_ == words_.size()) return badly_written("shipyards, one for each seat");
-      const auto which = words_.id(at_, kCostSets.back()->shipyards, "shipyard");
+      const auto which = words_.id(at_, kCostSets.back()->shipyards, Code::UnknownShipyard);
       if (!which) return std::unexpected(which.error());
       action.arg[seat] = static_cast<std::uint8_t>(*which);
     }
@@ -177,7 +178,7 @@ class Reader {
     const auto who = seat();
     if (!who) return std::unexpected(who.error());
     if (at_ == words_.size()) return badly_written("island SEAT ISLAND");
-    const auto which = words_.id(at_, kIslandRows, "island");
+    const auto which = words_.id(at_, kIslandRows, Code::UnknownIsland);
     if (!which) return std::unexpected(which.error());
     ++at_;
     Action action = act(Verb::Luck, static_cast<std::uint8_t>(*who));
@@ -190,7 +191,7 @@ class Reader {
     if (!who) return std::unexpected(who.error());
     Islands shown = 0;
     for (; at_ < words_.size(); ++at_) {
-      const auto which = words_.id(at_, kIslandRows, "island");
+      const auto which = words_.id(at_, kIslandRows, Code::UnknownIsland);
       if (!which) return std::unexpected(which.error());
       if ((shown >> *which & 1U) != 0) return badly_written("islands SEAT, then different islands");
       shown |= 1U << *which;

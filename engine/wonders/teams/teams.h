@@ -13,7 +13,7 @@ constexpr int partner_of(int seat) { return seat ^ 1; }
 
 inline Expected<void> read_partners(State& state, const std::string& value) {
   if (value != "open" && value != "closed") {
-    return refuse("bad-option", "The option partners is open or closed, not \"" + value + "\".");
+    return refuse(Code::BadOption, "The option partners is open or closed, not \"" + value + "\".");
   }
   if (value == "closed") state.modules |= kClosedPartners;
   return {};

@@ -76,7 +76,7 @@ TEST(PantheonNotation, NamesTheColumnWhereATextGoesWrong) {
        }) {
     const auto action = Duel::parse(game.state(), bad.text);
     ASSERT_FALSE(action) << bad.text;
-    EXPECT_EQ(action.error().code, bad.code) << bad.text;
+    EXPECT_EQ(action.error().name(), bad.code) << bad.text;
     EXPECT_EQ(action.error().column, bad.column) << bad.text;
   }
 }
@@ -87,7 +87,7 @@ TEST(PantheonNotation, BaseDuelHasNoneOfItsWords) {
        {"activate 2", "place enki 3", "with baths", "temples 3 7 12", "enki law economy"}) {
     const auto action = Duel::parse(base.state(), text);
     ASSERT_FALSE(action) << text;
-    EXPECT_EQ(action.error().code, "unknown-action");
+    EXPECT_EQ(action.error().name(), "unknown-action");
     EXPECT_EQ(action.error().column, 1);
   }
 }

@@ -37,13 +37,13 @@ TEST(FreeCity,
   game.play("nature draw loom-age-1");
   EXPECT_EQ(game.hand(0), (Ways{"loom-age-1", "altar", "theater"}));
   EXPECT_EQ(game.to_act(), SeatSet::first(2));
-  EXPECT_EQ(game.refusal("0 city build altar").code, "illegal");  // own card first
+  EXPECT_EQ(game.refusal("0 city build altar").name(), "illegal");  // own card first
   game.play("0 build altar");
   EXPECT_EQ(game.to_act(), SeatSet::first(2));
-  EXPECT_EQ(game.refusal("0 city build altar").code, "illegal");  // that card is taken
+  EXPECT_EQ(game.refusal("0 city build altar").name(), "illegal");  // that card is taken
   game.play("0 city build theater");
   EXPECT_EQ(game.to_act(), SeatSet::of(1));
-  EXPECT_EQ(game.refusal("1 city build stockade").code, "illegal");  // not its controller
+  EXPECT_EQ(game.refusal("1 city build stockade").name(), "illegal");  // not its controller
   game.play("1 sell stockade");
   EXPECT_TRUE(game.has(0, "altar"));
   EXPECT_TRUE(game.has(2, "theater"));
@@ -213,7 +213,7 @@ TEST(FreeCity, ItsWordsAreReadAndWrittenAndUnknownWithoutIt) {
     const auto action = Wonders::parse(game.state(), text);
     ASSERT_TRUE(action) << text << ": " << action.error().message;
     EXPECT_EQ(Wonders::text(game.state(), *action), text);
-    EXPECT_EQ(Wonders::parse(wonders_game(1, 3).state(), text).error().code, "unknown-action") << text;
+    EXPECT_EQ(Wonders::parse(wonders_game(1, 3).state(), text).error().name(), "unknown-action") << text;
   }
   EXPECT_EQ(game.refusal("0 city dance").column, 6);
   EXPECT_EQ(game.refusal("0 city").column, 5);

@@ -1,7 +1,8 @@
 // What wants an answer or must be known, above the board, without covering the tray.
 import { createEffect, For, onCleanup, Show } from 'solid-js';
 import type { Table } from '../link/table';
-import { t, t_or } from '../text/language';
+import { t } from '../text/language';
+import { refusal_of } from '../text/names';
 import { name_in } from '../board/scope';
 import { go } from '../route';
 import { may_be_missed } from './absence';
@@ -42,7 +43,7 @@ export function Notices(props: { table: Table }) {
       </For>
       <Show when={asking() && !asked()}><div class="notice"><p>{t('ask.waiting')}</p></div></Show>
       <Show when={refused()}>
-        {(refusal) => <div class="notice"><p>{t_or(`refused.${refusal().code}`, 'refused.other', { message: refusal().message })}</p></div>}
+        {(refusal) => <div class="notice"><p>{refusal_of(refusal())}</p></div>}
       </Show>
       <Show when={update().rematch?.table}>
         {(next) => (

@@ -4,6 +4,7 @@ import { make_table, my_tables, open_tables, Refusal, rule_sets } from '../link/
 import type { RuleSet } from '../link/protocol';
 import { go } from '../route';
 import { t } from '../text/language';
+import { refusal_of } from '../text/names';
 import { Fan } from './fan';
 import { GamePicker } from './game_picker';
 import { Games } from './games';
@@ -36,7 +37,7 @@ export function StartScreen() {
     try {
       go(`/t/${await make_table(table_of(setup))}`);
     } catch (error) {
-      const reason = error instanceof Refusal && error.code !== 'unreachable' ? error.message : t('start.unreachable');
+      const reason = error instanceof Refusal && error.code !== 'unreachable' ? refusal_of(error) : t('start.unreachable');
       set_problem(t('start.failed', { reason }));
     } finally {
       set_busy(false);

@@ -29,3 +29,7 @@ export function name_of(rules: string, kind: NameKind, id: string): string {
   const renamed = kind === 'cards' && rules.startsWith('wonders2') ? names?.['second-edition']?.[id] : undefined;
   return renamed ?? names?.[kind]?.[id] ?? id;
 }
+
+// Why a request was refused, in words; a code this client does not know says what the server said.
+export const refusal_of = (refusal: { code: string; message: string }): string =>
+  all['refusals']?.[language()]['refusals']?.[refusal.code] ?? refusal.message;
