@@ -1,6 +1,7 @@
 #include "tests/wonders/wonders_game.h"
 
 #include "engine/wonders/flow.h"
+#include "engine/wonders/moments.h"
 
 namespace heptad::tests {
 
@@ -8,27 +9,28 @@ using wonders::Wonders;
 
 namespace {
 
-constexpr std::string_view kSeated[] = {"gizah",   "ephesos", "rhodos",       "alexandria",
-                                        "babylon", "olympia", "halikarnassos"};
+constexpr std::string_view kSeated[] = {"gizah",   "ephesos", "rhodos",        "alexandria",
+                                        "babylon", "olympia", "halikarnassos", "syracuse"};
 
 }  // namespace
 
-WondersGame::WondersGame(int edition, int players) {
-  Rules rules{.family = Family::Wonders,
-              .edition = edition == 1 ? Edition::First : Edition::Second,
-              .players = players};
-  state_ = *Wonders::start(rules);
+WondersGame::WondersGame(Rules rules) : rules_(std::move(rules)), state_(*Wonders::start(rules_)) {
   std::string given;
   for (int i = 0; i < state_.city_count; ++i) {
-    given += (i == 0 ? "" : " ") + std::string(kSeated[i]) + (edition == 1 ? ":a" : ":day");
+    given +=
+        (i == 0 ? "" : " ") + std::string(kSeated[i]) + (rules_.edition == Edition::First ? ":a" : ":day");
   }
   boards(given);
 }
 
 WondersGame& WondersGame::boards(std::string_view text) {
-  Rules rules{.family = Family::Wonders, .edition = state_.edition, .players = state_.players};
-  state_ = *Wonders::start(rules);
+  state_ = *Wonders::start(rules_);
   play("nature boards " + std::string(text));
+  if (rules_.armada) {
+    std::string yards;
+    for (int seat = 0; seat < state_.players; ++seat) yards += " sy" + std::to_string(seat + 1);
+    play("nature shipyards" + yards);
+  }
   state_.turn = 1;
   begin_turn();
   events_.clear();
@@ -50,18 +52,62 @@ wonders::Card WondersGame::card(std::string_view id) const {
   return found.value_or(0);
 }
 
-WondersGame& WondersGame::city(int city, std::initializer_list<std::string_view> cards) {
+template <class Gain>
+void WondersGame::stand(Gain gain) {
+  const wonders::Agenda agenda = state_.agenda;
+  const auto before = state_.armada.harbours;
   NoEvents quiet;
   wonders::Flow<NoEvents> flow(state_, quiet);
-  for (const auto id : cards) flow.gain_card(city, card(id));
+  gain(flow);
+  state_.agenda = agenda;
+  for (int seat = 0; seat < state_.players; ++seat) {
+    auto& harbour = state_.armada.harbours[seat];
+    harbour.invades = before[seat].invades;
+    harbour.piracy = before[seat].piracy;
+    harbour.finds = before[seat].finds;
+    harbour.free_moves = before[seat].free_moves;
+  }
+}
+
+WondersGame& WondersGame::city(int city, std::initializer_list<std::string_view> cards) {
+  stand([&](auto& flow) {
+    for (const auto id : cards) flow.gain_card(city, card(id));
+  });
   return *this;
 }
 
 WondersGame& WondersGame::stages(int city, int count) {
-  NoEvents quiet;
-  wonders::Flow<NoEvents> flow(state_, quiet);
-  while (state_.cities[city].stages < count) flow.gain_stage(city);
-  begin_turn();
+  stand([&](auto& flow) {
+    while (state_.cities[city].stages < count) flow.gain_stage(city);
+  });
+  return *this;
+}
+
+WondersGame& WondersGame::islands(int seat, std::initializer_list<std::string_view> islands) {
+  stand([&](auto& flow) {
+    for (const auto id : islands) {
+      const auto row = std::ranges::find(wonders::armada::kIslandRows, id, &wonders::armada::IslandRow::id);
+      ASSERT_NE(row, wonders::armada::kIslandRows.end()) << "no island " << id;
+      const auto index = row - wonders::armada::kIslandRows.begin();
+      wonders::armada::gain_island(flow, state_, seat, static_cast<wonders::armada::Island>(index));
+    }
+  });
+  return *this;
+}
+
+WondersGame& WondersGame::ships(int seat, const Ships& ships) {
+  int fleet = 0;
+  for (const int space : {ships.red, ships.yellow, ships.blue, ships.green}) {
+    state_.armada.harbours[seat].ships[fleet++] = static_cast<std::uint8_t>(space);
+  }
+  return *this;
+}
+
+WondersGame& WondersGame::shipyards(std::string_view text) {
+  for (int seat = 0; seat < state_.players; ++seat) {
+    state_.armada.harbours[seat].shipyard = static_cast<std::uint8_t>(text[2] - '1');
+    text.remove_prefix(std::min<std::size_t>(4, text.size()));
+  }
   return *this;
 }
 
@@ -146,7 +192,7 @@ WondersGame& WondersGame::play(std::string_view move) {
 WondersGame& WondersGame::others_sell() {
   const int round = state_.round;
   for (Seat seat = 0; seat < state_.players && state_.round == round; ++seat) {
-    if (!to_act().has(seat) || state_.agenda.top().has_answered(seat)) continue;
+    if (state_.step() != wonders::Step::Choose || state_.agenda.top().has_answered(seat)) continue;
     play(std::to_string(seat) + " sell " +
          std::string(wonders::facts(state_).card_id(state_.hands[seat].cards[0])));
   }
@@ -184,6 +230,28 @@ std::vector<std::string> WondersGame::ways(int seat, std::string_view beginning)
     if (text.starts_with(std::string(beginning) + " ")) found.push_back(text.substr(beginning.size() + 1));
   }
   return found;
+}
+
+std::string_view WondersGame::waiting_for() const { return wonders::moments::step_name(state_); }
+
+Ships WondersGame::ships(int seat) const {
+  const auto& at = harbour(seat).ships;
+  return {.red = at[0], .yellow = at[1], .blue = at[2], .green = at[3]};
+}
+
+std::vector<std::string> WondersGame::islands(int seat) const {
+  std::vector<std::string> ids;
+  for_each_bit(harbour(seat).islands,
+               [&](int island) { ids.emplace_back(wonders::armada::kIslandRows[island].id); });
+  return ids;
+}
+
+SeatSet WondersGame::invaders(int seat) const {
+  SeatSet seats;
+  for (int other = 0; other < state_.players; ++other) {
+    if ((harbour(other).invades >> seat & 1U) != 0) seats.add(static_cast<Seat>(other));
+  }
+  return seats;
 }
 
 bool WondersGame::has(int city, std::string_view id) const { return state_.cities[city].built.has(card(id)); }
