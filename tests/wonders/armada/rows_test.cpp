@@ -15,9 +15,19 @@ namespace {
 const ShipyardRow& shipyard(int number) { return kHouse1.shipyards[number - 1]; }
 const Lane& lane(int number, Fleet fleet) { return shipyard(number).lanes[static_cast<int>(fleet)]; }
 
+// What the spaces give is not in a shipyard's row.
 TEST(Shipyards, DifferInTheirCostsOnly /* [armada 8] */) {
   std::set<std::string> ids;
-  for (const auto& row : kHouse1.shipyards) ids.emplace(row.id);
+  for (int one = 1; one <= kShipyards; ++one) {
+    ids.emplace(shipyard(one).id);
+    for (int other = 1; other < one; ++other) {
+      bool same = true;
+      for (int fleet = 0; fleet < kFleets; ++fleet) {
+        same = same && shipyard(one).lanes[fleet].costs == shipyard(other).lanes[fleet].costs;
+      }
+      EXPECT_FALSE(same) << one << " and " << other;
+    }
+  }
   EXPECT_EQ(ids.size(), 8U);
 }
 
