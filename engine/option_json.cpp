@@ -22,12 +22,17 @@ void write_payment(JsonWriter& json, const Payment& payment) {
 
 void write_parts(JsonWriter& json, const ActionParts& parts) {
   json.field("verb", parts.verb);
+  const auto write_all = [&](const auto& several) {
+    json.begin_array();
+    for (const auto& one : several) json.value(one);
+    json.end_array();
+  };
   for (const auto& [key, what] : parts.named) {
     json.key(key);
     if (const auto* numbers = std::get_if<std::vector<int>>(&what)) {
-      json.begin_array();
-      for (const int number : *numbers) json.value(number);
-      json.end_array();
+      write_all(*numbers);
+    } else if (const auto* ids = std::get_if<std::vector<std::string>>(&what)) {
+      write_all(*ids);
     } else if (const auto* number = std::get_if<int>(&what)) {
       json.value(*number);
     } else if (const auto* truth = std::get_if<bool>(&what)) {

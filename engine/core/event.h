@@ -53,8 +53,10 @@ enum class EventKind : std::uint8_t {
   Explored,                // – · – · how many islands are looked at
   Invaded,                 // – · seat that will be fought
   StayedOut,               // of the naval conflict
-  NavalConflict,           // – · – · token won or lost
-  GameOver,                // – · Victory
+  TaxLevied,               // – · – · how much
+  PiracyDone,
+  NavalConflict,  // – · – · token won or lost
+  GameOver,       // – · Victory
 };
 
 inline constexpr std::uint8_t kNothing = 0xFF;  // "–" above, and what a seat may not know

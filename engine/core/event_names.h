@@ -52,6 +52,8 @@ constexpr std::string_view name(EventKind kind) {
     case EventKind::Explored: return "explored";
     case EventKind::Invaded: return "invaded";
     case EventKind::StayedOut: return "stayed-out";
+    case EventKind::TaxLevied: return "tax-levied";
+    case EventKind::PiracyDone: return "piracy-done";
     case EventKind::NavalConflict: return "naval-conflict";
     case EventKind::GameOver: return "game-over";
   }

@@ -49,17 +49,19 @@ enum class WhyNot : std::uint8_t {
   SevenWonders,
   AllStagesBuilt,
   NotForSale,
-  NotNow
+  NotNow,
+  ShipAtEnd
 };
-inline constexpr std::array<std::string_view, 7> kWhyNotNames = {
-    "none", "coins", "already-built", "seven-wonders", "all-stages-built", "not-for-sale", "not-now"};
+inline constexpr std::array<std::string_view, 8> kWhyNotNames = {
+    "none",         "coins",   "already-built", "seven-wonders", "all-stages-built",
+    "not-for-sale", "not-now", "ship-at-end"};
 
 // An action taken apart, for programs that do not read notation.
 struct ActionParts {
-  // What it names: {"card", "baths"}, {"slot", 3}, {"free", true}, or several numbers.
+  // What it names: {"card", "baths"}, {"slot", 3}, {"free", true}, or several numbers or ids.
   struct Named {
     std::string key;
-    std::variant<std::string, int, bool, std::vector<int>> what;
+    std::variant<std::string, int, bool, std::vector<int>, std::vector<std::string>> what;
   };
   struct Paid {
     int to;

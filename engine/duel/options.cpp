@@ -102,7 +102,8 @@ std::string reason(const Option& option) {
     case WhyNot::None:
     case WhyNot::AllStagesBuilt:
     case WhyNot::NotForSale:
-    case WhyNot::NotNow: break;
+    case WhyNot::NotNow:
+    case WhyNot::ShipAtEnd: break;
   }
   return "That cannot be done now.";
 }

@@ -34,6 +34,13 @@ class Explainer {
       const int seller = city_in_column(state, city, buyer_.sellers[i].column);
       add_city(seller, static_cast<Seat>(seller), i, &buyer_.sellers[i]);
     }
+    if (use.spared != 0) {
+      producers_.push_back({.kinds = use.spared,
+                            .source = Source::Discount,
+                            .receiver = kNature,
+                            .price = 0,
+                            .group = kOwnGroup});
+    }
     // Fixed symbols are used before choices, and choices before purchases.
     std::ranges::stable_sort(producers_, {},
                              [](const Producer& p) { return std::tuple(p.source, p.kinds, p.receiver); });
@@ -88,6 +95,7 @@ class Explainer {
     for (int stage = 0; stage < city.stages && seller == nullptr; ++stage) {
       add_effects(edition.stages[city.board][static_cast<int>(city.side)][stage].gift.effects);
     }
+    if (seller == nullptr) moments::for_each_island(state_, index, add_effects);
   }
 
   // Tries every way to spend each seller's coins on raw materials and manufactured goods; the rest of the

@@ -48,7 +48,8 @@ struct Use {
   Card card;
   std::uint8_t extra = 0;
   Cover need = {};
-  int coins = 0;  // to the bank
+  int coins = 0;        // to the bank
+  unsigned spared = 0;  // resources (bits) of which one unit is not asked for
 };
 
 // The use that an order makes of its card.

@@ -8,7 +8,7 @@
 #include "engine/core/option.h"
 #include "engine/core/rules.h"
 #include "engine/wonders/armada/catalogue.h"
-#include "engine/wonders/armada/list.h"
+#include "engine/wonders/armada/people.h"
 #include "engine/wonders/armada/score.h"
 #include "engine/wonders/armada/setup.h"
 #include "engine/wonders/armada/view.h"
@@ -252,7 +252,18 @@ inline std::string_view luck_word(const State& state) {
 }
 // The parts of an action that is a module's own.
 inline void named(const State& state, const Action& action, ActionParts& parts) {
-  parts.verb = has_armada(state) ? armada::verb_name(state, action) : luck_word(state);
+  if (has_armada(state)) return armada::name_choice(state, action, parts);
+  parts.verb = luck_word(state);
+}
+// What goes with an order, for people: its name, its cost, and what of it cannot be done.
+inline void name_with(const State& state, const Order& order, ActionParts& parts) {
+  if (has_armada(state)) armada::name_ship(order, parts);
+}
+inline void add_to_use(const State& state, const Order& order, Use& use) {
+  if (has_armada(state)) armada::add_ship(state, order, use);
+}
+inline std::vector<Option> refused_with(const State& state, int city, Card card, const Buyer& buyer) {
+  return has_armada(state) ? armada::RefusedShips(state, city, card, buyer).all() : std::vector<Option>();
 }
 inline std::string luck_text(const State& state, const Action& action) {
   if (has_armada(state)) return armada::luck_text(state, action);
@@ -298,6 +309,7 @@ inline void written(JsonWriter& json, const State& state) { free_city::write(jso
 inline void written_seat(JsonWriter& json, const State& state, int city) {
   free_city::write_seat(json, state, city);
   if (has_armada(state)) armada::write_seat(json, state, city);
+  if (has_teams(state)) json.field("partner", teams::partner_of(city));
 }
 
 }  // namespace heptad::wonders::moments

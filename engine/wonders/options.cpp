@@ -1,5 +1,6 @@
 // For people: how each action would be paid, and why it cannot be done.
 #include <algorithm>
+#include <iterator>
 
 #include "engine/wonders/explain.h"
 #include "engine/wonders/game.h"
@@ -10,23 +11,16 @@
 namespace heptad::wonders {
 namespace {
 
-Payment payment_of(const State& state, const Order& order) {
-  const Use use = use_of(state, order);
-  const auto paid = [&] {
-    return Payment{.means = Means::Paid,
-                   .coins = use.coins + order.bill.total(),
-                   .printed_coins = use.coins,
-                   .lines = payment_lines(state, order.city, use, order.bill)};
-  };
+// How the card or stage itself is paid.
+Means means_of(const State& state, const Order& order) {
   switch (order.verb) {
     case Verb::Build: {
       const CardFacts& card = facts(state).cards[order.card];
-      if (card.costs_nothing) return {.means = Means::Nothing};
-      if (is_chained(state.cities[order.city], card)) return {.means = Means::Chain};
-      return paid();
+      if (card.costs_nothing) return Means::Nothing;
+      return is_chained(state.cities[order.city], card) ? Means::Chain : Means::Paid;
     }
-    case Verb::BuildFree: return {.means = Means::Power};
-    case Verb::Stage: return paid();
+    case Verb::BuildFree: return Means::Power;
+    case Verb::Stage: return Means::Paid;
     case Verb::Sell:
     case Verb::Boards:
     case Verb::Hand:
@@ -37,7 +31,20 @@ Payment payment_of(const State& state, const Order& order) {
     case Verb::Pass:
     case Verb::Choose: break;  // nothing is paid
   }
-  return {};
+  return Means::Nothing;
+}
+
+// What goes with a card that is free is paid all the same.
+Payment payment_of(const State& state, const Order& order) {
+  const Means means = means_of(state, order);
+  const bool pays = order.verb != Verb::Sell && (means == Means::Paid || order.extra != 0);
+  if (!pays) return {.means = means};
+  Use use = use_of(state, order);
+  moments::add_to_use(state, order, use);
+  return {.means = means == Means::Nothing ? Means::Paid : means,
+          .coins = use.coins + order.bill.total(),
+          .printed_coins = use.coins,
+          .lines = payment_lines(state, order.city, use, order.bill)};
 }
 
 // Why a city cannot pay; the option is one that it cannot.
@@ -73,13 +80,14 @@ std::vector<Option> refused(const State& state, int city, Card card) {
   std::vector<Option> options;
   if (!build.legal()) options.push_back(build);
   if (!stage.legal()) options.push_back(stage);
+  std::ranges::copy(moments::refused_with(state, city, card, buyer), std::back_inserter(options));
   return options;
 }
 
 Option explained(const State& state, Seat seat, const Action& action) {
   return {.action = action,
           .payment = payment_of(state, order_of(seat, action)),
-          .gain = verb_of(action) == Verb::Sell ? kSaleCoins : 0};
+          .gain = verb_of(action) == Verb::Sell && action.arg[kExtraArg] == 0 ? kSaleCoins : 0};
 }
 
 // What can and what cannot be done with a card stands together.
@@ -130,12 +138,13 @@ std::string why_not(const State& state, Seat seat, const Action& action) {
   const int city = city_of(seat, action);
   if (city >= state.city_count) return "There is no such city.";
   for (const Option& option : refused(state, city, card)) {
-    if (verb_of(option.action) != verb) continue;
+    if (verb_of(option.action) != verb || option.action.arg[kExtraArg] != action.arg[kExtraArg]) continue;
     switch (option.why_not) {
       case WhyNot::AlreadyBuilt: return "A structure of that name stands in this city already.";
       case WhyNot::AllStagesBuilt: return "Every stage of this wonder is built.";
       case WhyNot::NotForSale: return "The neighbours do not sell what is missing.";
       case WhyNot::Coins: return too_dear(option.payment.coins, option.short_of);
+      case WhyNot::ShipAtEnd: return "That ship has reached its last space.";
       case WhyNot::None:
       case WhyNot::SevenWonders:
       case WhyNot::NotNow: break;

@@ -15,6 +15,7 @@ void add_order(const State& state, Seat seat, const Action& action, ActionParts&
   if (order.verb == Verb::Pass) return;
   parts.named.push_back({"card", std::string(facts(state).card_id(order.card))});
   if (order.verb == Verb::BuildFree) parts.named.push_back({"free", true});
+  moments::name_with(state, order, parts);
   for (int column = 0; column < kColumns; ++column) {
     if (order.bill.to[column] == 0) continue;
     parts.pay.push_back({city_in_column(state, order.city, column), order.bill.to[column]});

@@ -4,6 +4,7 @@
 #include "engine/core/event.h"
 #include "engine/core/json_writer.h"
 #include "engine/wonders/armada/harbour.h"
+#include "engine/wonders/armada/naval_conflict.h"
 
 namespace heptad::wonders::armada {
 
@@ -51,8 +52,10 @@ inline void write_event(JsonWriter& json, const Event& event) {
     begin("invaded").field("target", int{event.other});
   } else if (event.kind == EventKind::NavalConflict) {
     begin("naval-conflict").field("token", int{event.amount});
+  } else if (event.kind == EventKind::TaxLevied) {
+    begin("tax-levied").field("tax", int{event.amount});
   } else {
-    begin("stayed-out");
+    begin(event.kind == EventKind::PiracyDone ? "piracy-done" : "stayed-out");
   }
   json.end_object();
 }
@@ -80,7 +83,15 @@ void write_catalogue(JsonWriter& json, WriteCost write_cost, WriteEffects write_
   write_track(json, "tax", kTax);
   write_track(json, "points", kBluePoints);
   write_track(json, "explores", kExplores);
-  json.end_object().key("shipyards").begin_array();
+  json.end_object().key("strength_at_end").begin_object();
+  json.field("yellow", kYellowStrengthAtEnd).field("blue", kBlueStrengthAtEnd).end_object();
+  json.key("naval_tokens").begin_array();
+  for (const NavalTokens& tokens : kNavalTokens) {
+    json.begin_object().field("defeat", tokens.defeat).key("rewards").begin_array();
+    for (const int reward : tokens.rewards) json.value(reward);
+    json.end_array().end_object();
+  }
+  json.end_array().key("shipyards").begin_array();
   for (const ShipyardRow& row : kCostSets.back()->shipyards) {
     json.begin_object().field("id", row.id).key("wonder_fleet").begin_object();
     json.field("fleet", kFleetNames[static_cast<int>(row.wonder_fleet)])

@@ -258,6 +258,13 @@ void keep(Flow& flow, State& state, unsigned seats) {
 
 // --- losses and conflicts --------------------------------------------------------------------------------
 
+// What a tax asks of a harbour, and what a city really loses.                                  [armada 54-69]
+constexpr int levy_on(const Harbour& harbour, int tax) { return std::max(0, tax - trade_level(harbour)); }
+inline int loss_of(const State& state, int seat, int asked) {
+  return owns<Deed::NoLosses>(state.armada.harbours[seat]) ? 0
+                                                           : std::min<int>(state.cities[seat].coins, asked);
+}
+
 // One levy, the highest, which a sole owner does not pay; and the own level for every pirate.  [armada 54-69]
 template <class Flow>
 void lose_coins(Flow& flow, State& state) {
@@ -270,12 +277,15 @@ void lose_coins(Flow& flow, State& state) {
   }
   if (tax != 0 || pirates != 0) {
     for (int seat = 0; seat < state.players; ++seat) {
+      if (tax != 0 && harbours[seat].tax == tax)
+        flow.tell(EventKind::TaxLevied, seat, kNothing, kNothing, tax);
+      if (harbours[seat].piracy != 0) flow.tell(EventKind::PiracyDone, seat);
+    }
+    for (int seat = 0; seat < state.players; ++seat) {
       const Harbour& harbour = harbours[seat];
-      if (owns<Deed::NoLosses>(harbour)) continue;
-      const int level = trade_level(harbour);
       const bool levies_alone = tax != 0 && harbour.tax == tax && owners == 1;
-      const int levy = levies_alone ? 0 : std::max(0, tax - level);
-      const int loss = std::min<int>(state.cities[seat].coins, levy + level * (pirates - harbour.piracy));
+      const int levy = levies_alone ? 0 : levy_on(harbour, tax);
+      const int loss = loss_of(state, seat, levy + trade_level(harbour) * (pirates - harbour.piracy));
       if (loss != 0) flow.lose_coins(seat, loss);
     }
   }

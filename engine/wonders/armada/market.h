@@ -80,4 +80,21 @@ inline Bills bills_with(const Ship& ship, const Buyer& buyer, Cover need, int bu
   return bills;
 }
 
+// The cheapest total for both, whether affordable or not, without coins to the bank.
+inline std::optional<int> cheapest_with(const Ship& ship, const Buyer& buyer, Cover need) {
+  need.add(ship.goods);
+  if (ship.spared == 0) return cheapest(buyer, need);
+  std::optional<int> best;
+  for (const unsigned kinds : {ship.spared & 0x0FU, ship.spared & 0x70U}) {
+    if (kinds == 0) continue;
+    Cover own = *buyer.own;
+    own.add(kinds, 1);
+    Buyer variant = buyer;
+    variant.own = &own;
+    const auto price = cheapest(variant, need);
+    if (price && (!best || *price < *best)) best = price;
+  }
+  return best;
+}
+
 }  // namespace heptad::wonders::armada
