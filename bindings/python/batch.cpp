@@ -121,7 +121,7 @@ class BatchOf final : public Batch {
       table.number = moves[i];
     });
     if (wrong < 0) return;
-    throw Refusal{.code = "illegal",
+    throw Refusal{.code = Code::Illegal,
                   .message = "No legal move of game " + std::to_string(wrong) + " has the number " +
                              std::to_string(moves[static_cast<std::size_t>(wrong)]) +
                              "; no game was changed."};
@@ -151,10 +151,10 @@ class BatchOf final : public Batch {
 std::unique_ptr<Batch> Batch::make(std::shared_ptr<const Kind> kind, int games, std::uint64_t seed,
                                    int threads) {
   if (games < 1 || games > 1 << 20) {
-    throw Refusal{.code = "bad-number", .message = "A batch has 1 to 1048576 games."};
+    throw Refusal{.code = Code::BadArguments, .message = "A batch has 1 to 1048576 games."};
   }
   if (threads < 1 || threads > 256) {
-    throw Refusal{.code = "bad-number", .message = "A batch has 1 to 256 threads."};
+    throw Refusal{.code = Code::BadArguments, .message = "A batch has 1 to 256 threads."};
   }
   return std::visit(
       [&]<class State>(const State&) -> std::unique_ptr<Batch> {

@@ -68,7 +68,7 @@ Rules rules_of(const std::string& name, int players, const py::dict& options) {
 Seat seat_of(const Play& play, const std::optional<int>& seat) {
   if (!seat) return play.current();
   if (*seat < 0 || *seat >= play.players()) {
-    throw Refusal{.code = "unknown-seat", .message = "There is no seat " + std::to_string(*seat) + "."};
+    throw Refusal{.code = Code::UnknownSeat, .message = "There is no seat " + std::to_string(*seat) + "."};
   }
   return static_cast<Seat>(*seat);
 }
@@ -77,7 +77,8 @@ std::uint64_t number_from(const py::object& source) {
   if (py::isinstance<py::int_>(source)) return py::int_(source & py::int_(UINT64_MAX)).cast<std::uint64_t>();
   if (py::hasattr(source, "integers")) return source.attr("integers")(INT64_MAX).cast<std::uint64_t>();
   if (py::hasattr(source, "getrandbits")) return source.attr("getrandbits")(63).cast<std::uint64_t>();
-  throw Refusal{.code = "bad-number", .message = "A number or a generator of random numbers is needed."};
+  throw Refusal{.code = Code::BadArguments,
+                .message = "A number or a generator of random numbers is needed."};
 }
 
 py::list legal_ids(const Play& play, const std::optional<int>& seat) {
@@ -239,7 +240,8 @@ void add_game(py::module_& module) {
       .def(
           "mask",
           [](const Play& play, const std::optional<int>& seat, int ways) {
-            if (ways < 1 || ways > 4096) throw Refusal{.code = "bad-number", .message = "ways is 1 to 4096."};
+            if (ways < 1 || ways > 4096)
+              throw Refusal{.code = Code::BadArguments, .message = "ways is 1 to 4096."};
             auto array = zeros<bool>({static_cast<py::ssize_t>(play.kind().moves.uses()) * ways});
             play.mask(seat_of(play, seat), ways, as_bytes(array));
             return array;
@@ -306,7 +308,7 @@ void add_bot(py::module_& module) {
           [](const BotSpec& bot, const Play& play, const std::optional<int>& seat, int ms, int iterations,
              const py::object& seed) {
             if (ms < 0 || iterations < 0) {
-              throw Refusal{.code = "bad-number", .message = "Time and iterations are not negative."};
+              throw Refusal{.code = Code::BadArguments, .message = "Time and iterations are not negative."};
             }
             return choose(bot, play, seat,
                           {.cpu_ms = ms, .iterations = iterations, .seed = number_from(seed)});
@@ -372,7 +374,7 @@ void add_batch(py::module_& module) {
           "step",
           [](Batch& batch, const Moves& moves) {
             if (moves.ndim() != 1 || moves.size() != batch.games()) {
-              throw Refusal{.code = "bad-number", .message = "One move for each game is needed."};
+              throw Refusal{.code = Code::BadArguments, .message = "One move for each game is needed."};
             }
             auto returns = zeros<float>({batch.games(), batch.players()});
             auto ended = zeros<bool>({batch.games()});
@@ -398,7 +400,7 @@ PYBIND11_MODULE(_native, module) {
       if (thrown) std::rethrow_exception(thrown);
     } catch (const heptad::Refusal& refusal) {
       const py::object error = static_cast<const py::object&>(refused)(refusal.message);
-      error.attr("code") = refusal.code;
+      error.attr("code") = refusal.name();
       error.attr("message") = refusal.message;
       PyErr_SetObject(refused.ptr(), error.ptr());
     }

@@ -63,7 +63,7 @@ int Play::round() const {
 }
 Seat Play::current() const {
   const SeatSet seats = to_act();
-  if (seats.empty()) throw Refusal{.code = "over", .message = "The game is over."};
+  if (seats.empty()) throw Refusal{.code = Code::Over, .message = "The game is over."};
   return seats.lowest();
 }
 Outcome Play::outcome() const {
@@ -71,7 +71,7 @@ Outcome Play::outcome() const {
 }
 
 void Play::check_seat(Seat seat) const {
-  if (seat >= players()) throw Refusal{.code = "unknown-seat", .message = "There is no such seat."};
+  if (seat >= players()) throw Refusal{.code = Code::UnknownSeat, .message = "There is no such seat."};
 }
 
 void Play::legal(Seat seat, ActionList& list, std::vector<std::int32_t>& numbers) const {
@@ -106,10 +106,11 @@ void Play::act(Seat seat, std::int32_t number) {
   ActionList list;
   std::vector<std::int32_t> numbers;
   legal(seat, list, numbers);
-  if (numbers.empty()) throw Refusal{.code = "wrong-turn", .message = "That seat has nothing to decide now."};
+  if (numbers.empty())
+    throw Refusal{.code = Code::WrongTurn, .message = "That seat has nothing to decide now."};
   const auto found = std::ranges::find(numbers, number);
   if (found == numbers.end()) {
-    throw Refusal{.code = "illegal",
+    throw Refusal{.code = Code::Illegal,
                   .message = "No legal move has the number " + std::to_string(number) + "."};
   }
   apply(seat, list[static_cast<int>(found - numbers.begin())]);
@@ -160,7 +161,7 @@ Play Play::guess(Seat seat, std::uint64_t seed) const {
 }
 
 const std::vector<LogEntry>& Play::log() const {
-  if (guessed_) throw Refusal{.code = "guessed", .message = "A guessed world has no record."};
+  if (guessed_) throw Refusal{.code = Code::NoGame, .message = "A guessed world has no record."};
   return log_;
 }
 Thought Play::think(const BotSpec& bot, Seat seat, const Budget& budget) const {
