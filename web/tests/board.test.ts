@@ -5,28 +5,31 @@ import { mark_of } from '../src/board/piece/art';
 import { deeds_since_mine, last_deeds } from '../src/board/tray/news';
 import { has_icon } from '../src/icon/icon';
 import { foreseen, foresight } from '../src/screens/foresight';
-import { card_of, parse_action } from '../src/board/action';
+import { card_of, use_of } from '../src/board/action';
 import { conflicts_in } from '../src/board/wonders/conflict_rows';
 import { status_of } from '../src/board/wonders/status';
 import { read_card, read_catalogue, TYPE_ORDER } from '../src/catalogue/catalogue';
 import { card_sentence } from '../src/catalogue/words';
 import { worth_telling } from '../src/text/sentences';
 import { choose_language } from '../src/text/language';
+import type { Parts } from '../src/link/protocol';
 import type { WondersView } from '../src/board/wonders/view';
 
 const aqueduct = { id: 'aqueduct', age: 2, colour: 'blue', cost: { stone: 3 }, needs: 'drop', effects: [{ kind: 'points', points: 5 }] };
 
-describe('the notation', () => {
-  test('is taken apart', () => {
-    expect(parse_action('wonder sphinx with baths')).toMatchObject({ verb: 'wonder', args: ['sphinx'], with: 'baths' });
-    expect(parse_action('build baths pay 2 0')).toMatchObject({ verb: 'build', args: ['baths'], pay: [2, 0] });
-    expect(parse_action('city stage with baths')).toMatchObject({ city: true, verb: 'stage', with: 'baths' });
-    expect(parse_action('build baths free')).toMatchObject({ verb: 'build', args: ['baths'], free: true });
+describe('an option', () => {
+  const option = (parts: Parts) => ({ action: 'as it is written', legal: true, ...parts });
+  test('tells which card it uses up', () => {
+    expect(card_of(option({ verb: 'sell', card: 'baths' }))).toBe('baths');
+    expect(card_of(option({ verb: 'wonder', wonder: 'sphinx', card: 'altar' }))).toBe('altar');
+    expect(card_of(option({ verb: 'destroy', card: 'altar' }))).toBeUndefined();
+    expect(card_of(option({ verb: 'take', token: 'law' }))).toBeUndefined();
   });
-  test('tells which card is used', () => {
-    expect(card_of({ action: 'sell baths', legal: true })).toBe('baths');
-    expect(card_of({ action: 'wonder sphinx with altar', legal: true })).toBe('altar');
-    expect(card_of({ action: 'take law', legal: true })).toBeUndefined();
+  test('is the same use whoever is paid, and another one for another city or by a power', () => {
+    const built = { verb: 'build', card: 'baths', city: 0 };
+    expect(use_of(option({ ...built, pay: [{ to: 1, coins: 2 }] }))).toBe(use_of(option(built)));
+    expect(use_of(option({ ...built, free: true }))).not.toBe(use_of(option(built)));
+    expect(use_of(option({ ...built, city: 2 }))).not.toBe(use_of(option(built)));
   });
 });
 
@@ -55,13 +58,18 @@ describe('a card in words', () => {
 });
 
 describe('the hand of 7 Wonders', () => {
-  const paid = (action: string, price: number) => ({ action, legal: true, price, payment: { means: 'paid' as const, coins: price, printed: 0, lines: [] } });
+  const view = { players: 3, seats: [0, 1, 2].map((seat) => ({ seat, left: (seat + 1) % 3, right: (seat + 2) % 3 })) } as unknown as WondersView;
+  const build = { action: 'build baths', verb: 'build', card: 'baths', city: 0 };
+  const paid = (left: number, right: number) => {
+    const pay = [{ to: 1, coins: left }, { to: 2, coins: right }].filter(({ coins }) => coins > 0);
+    return { ...build, pay, legal: true, price: left + right, payment: { means: 'paid' as const, coins: left + right, printed: 0, lines: [] } };
+  };
   test('shows the cheapest way to build a card', () => {
-    expect(status_of([paid('build baths pay 4 0', 4), paid('build baths pay 2 1', 3)], 'baths')).toMatchObject({ tone: 'pay', pay: [2, 1] });
-    expect(status_of([paid('build baths', 0)], 'baths')).toMatchObject({ tone: 'own' });
+    expect(status_of(view, [paid(4, 0), paid(2, 1)], 'baths')).toMatchObject({ tone: 'pay', pay: [2, 1, 0, 0] });
+    expect(status_of(view, [paid(0, 0)], 'baths')).toMatchObject({ tone: 'own' });
   });
   test('says why a card cannot be built', () => {
-    expect(status_of([{ action: 'build baths', legal: false, why: { code: 'coins', short: 2 } }], 'baths')).toMatchObject({ tone: 'no', words: '2 coins short' });
+    expect(status_of(view, [{ ...build, legal: false, why: { code: 'coins', short: 2 } }], 'baths')).toMatchObject({ tone: 'no', words: '2 coins short' });
   });
 });
 

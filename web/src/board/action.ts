@@ -1,35 +1,17 @@
-// The notation of an action, taken apart for showing. What it means is the engine's business.
+// What an option does and names comes with it, in parts; its text is sent back, and shown only where nothing better is known.
 import type { Option } from '../link/protocol';
+import type { Scope } from './scope';
 
-// `city`: done for the Free City. `free`: by a power that waives the cost.
-export type Parsed = { verb: string; args: string[]; with?: string; pay?: number[]; city?: boolean; free?: boolean };
+// The option of that text, while it stands in the list.
+export const option_of = (scope: Pick<Scope, 'update'>, action: string | undefined): Option | undefined => scope.update().legal.find((option) => option.action === action);
 
-export function parse_action(text: string): Parsed {
-  const all = text.split(' ');
-  const city = all[0] === 'city';
-  const words = city ? all.slice(1) : all;
-  const parsed: Parsed = { verb: words[0] ?? '', args: [], city };
-  for (let i = 1; i < words.length; ++i) {
-    if (words[i] === 'with') parsed.with = words[++i];
-    else if (words[i] === 'offering') break;
-    else if (words[i] === 'pay') {
-      parsed.pay = words.slice(i + 1).map(Number);
-      break;
-    } else if (words[i] === 'free' && i > 1) parsed.free = true;
-    else parsed.args.push(words[i]!);
-  }
-  return parsed;
-}
-
-// The card of the act that is on its way to the server.
-export function going_card(scope: { pending: () => string | undefined }): string | undefined {
-  const action = scope.pending();
-  return action === undefined ? undefined : card_of({ action, legal: true });
-}
+const USES_UP = ['build', 'sell', 'wonder', 'stage', 'sail'];
 
 // The card an option would use up, whichever way it is used.
-export function card_of(option: Option): string | undefined {
-  const { verb, args, with: used } = parse_action(option.action);
-  if (used) return used;
-  return verb === 'build' || verb === 'sell' ? args[0] : undefined;
-}
+export const card_of = (option: Option | undefined): string | undefined => (option && USES_UP.includes(option.verb) ? option.card : undefined);
+
+// The card of the act that is on its way to the server.
+export const going_card = (scope: Pick<Scope, 'update' | 'pending'>): string | undefined => card_of(option_of(scope, scope.pending()));
+
+// What is done with it, whoever is paid: the same for all ways to pay.
+export const use_of = ({ verb, card, free, city, ship }: Option): string => [verb, card, free, city, ship].join();

@@ -1,43 +1,50 @@
 // An action as a short phrase, for advice, buttons without a picture, and commitments.
+import type { Option } from '../link/protocol';
 import { t, t_or } from '../text/language';
 import { name_of } from '../text/names';
-import { parse_action } from './action';
+import { option_of } from './action';
 import { name_in, type Scope } from './scope';
 
 export function action_words(scope: Scope, action: string): string {
-  const { verb, args, with: used, city } = parse_action(action);
-  if (city) return t('do.city', { what: action_words(scope, action.replace(/^city /, '')) });
-  const card = (id: string | undefined) => name_of(scope.rules, 'cards', id ?? '');
-  const first = args[0] ?? '';
-  switch (verb) {
-    case 'build': return t('do.build', { card: card(first) });
-    case 'sell': return t('do.sell', { card: card(first) });
-    case 'wonder': return t('do.wonder', { wonder: name_of(scope.rules, 'wonders', first), card: card(used) });
-    case 'stage': return t('do.stage', { card: card(used) });
-    case 'draft': return t('do.draft', { name: name_of(scope.rules, 'wonders', first) });
-    case 'take': return t('do.take', { name: name_of(scope.rules, 'tokens', first) });
-    case 'destroy': return t('do.destroy', { card: card(first) });
-    case 'revive': return t('do.revive', { card: card(first) });
-    case 'start': return t('turn.start.other', { name: name_in(scope.update(), Number(first)) });
-    case 'side': return t_or(`wonders.side.${first}`, 'turn.side');
+  const option = option_of(scope, action);
+  if (!option) return action;
+  const words = option_phrase(scope, option);
+  return option.city !== undefined && option.city >= scope.update().players ? t('do.city', { what: words }) : words;
+}
+
+function option_phrase(scope: Scope, option: Option): string {
+  const card = name_of(scope.rules, 'cards', option.card ?? '');
+  const wonder = name_of(scope.rules, 'wonders', option.wonder ?? '');
+  const god = name_of(scope.rules, 'divinities', option.divinity ?? '');
+  switch (option.verb) {
+    case 'build': return t('do.build', { card });
+    case 'sell': return t('do.sell', { card });
+    case 'wonder': return t('do.wonder', { wonder, card });
+    case 'stage': return t('do.stage', { card });
+    case 'draft': return t('do.draft', { name: wonder });
+    case 'take': return t('do.take', { name: name_of(scope.rules, 'tokens', option.token ?? '') });
+    case 'destroy': return t('do.destroy', { card });
+    case 'revive': return t('do.revive', { card });
+    case 'start': return t('turn.start.other', { name: name_in(scope.update(), option.seat!) });
+    case 'side': return t_or(`wonders.side.${option.side}`, 'turn.side');
     case 'activate': return t('do.activate');
-    case 'place': return t('do.place', { god: name_of(scope.rules, 'divinities', first), n: Number(args[1]) + 1 });
-    case 'invoke': return t('do.invoke', { god: name_of(scope.rules, 'divinities', first) });
-    case 'deck': return t('do.deck', { name: name_of(scope.rules, 'mythologies', first) });
-    case 'top': return t('do.top', { god: name_of(scope.rules, 'divinities', first) });
-    case 'nisaba': return t('do.nisaba', { card: card(first) });
-    case 'baal': return t('do.baal', { card: card(first) });
-    case 'with': return t('do.with', { card: card(first) });
-    case 'zeus': return t('do.zeus', { n: Number(first) + 1 });
-    case 'anubis': return t('do.anubis', { wonder: name_of(scope.rules, 'wonders', first) });
-    case 'isis': return t('do.isis', { wonder: name_of(scope.rules, 'wonders', first) });
-    case 'ra': return t('do.ra', { wonder: name_of(scope.rules, 'wonders', first) });
-    case 'minerva': return track_words(scope, Number(first));
-    case 'drop': return t('do.drop', { where: track_words(scope, Number(first)) });
-    case 'fire': return t('do.fire', { where: track_words(scope, Number(first)) });
-    case 'board': return name_of(scope.rules, 'boards', first);
+    case 'place': return t('do.place', { god, n: option.slot! + 1 });
+    case 'invoke': return t('do.invoke', { god });
+    case 'deck': return t('do.deck', { name: name_of(scope.rules, 'mythologies', option.mythology ?? '') });
+    case 'top': return t('do.top', { god });
+    case 'nisaba': return t('do.nisaba', { card });
+    case 'baal': return t('do.baal', { card });
+    case 'with': return t('do.with', { card });
+    case 'zeus': return t('do.zeus', { n: option.slot! + 1 });
+    case 'anubis': return t('do.anubis', { wonder });
+    case 'isis': return t('do.isis', { wonder });
+    case 'ra': return t('do.ra', { wonder });
+    case 'minerva': return track_words(scope, option.space!);
+    case 'drop': return t('do.drop', { where: track_words(scope, option.space!) });
+    case 'fire': return t('do.fire', { where: track_words(scope, option.space!) });
+    case 'board': return name_of(scope.rules, 'boards', option.board ?? '');
     case 'pass': return t('turn.pass');
-    default: return action;
+    default: return option.action;
   }
 }
 

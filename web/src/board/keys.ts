@@ -1,6 +1,5 @@
 // Playing by keyboard: letters choose cards, arrows the next one, digits choose among other options; B S W act, Enter confirms.
 import { onCleanup, onMount } from 'solid-js';
-import { parse_action } from './action';
 import { KEYS, type Selection } from './selection';
 
 export type Picking = { options: () => { action: string }[]; picked: () => string | undefined; set: (action: string) => void; confirm: () => void; cancel: () => void };
@@ -71,7 +70,7 @@ export function use_board_keys(keys: BoardKeys): void {
       else keys.selection.confirm(keys.selection.focused());
     } else if (was_wonder && /^[1-9]$/.test(key)) {
       const wonder_there = keys.wonders?.()[Number(key) - 1];
-      keys.selection.confirm(of_verb('wonder').find((o) => parse_action(o.action).args[0] === wonder_there) ?? of_verb('stage')[Number(key) - 1]);
+      keys.selection.confirm(of_verb('wonder').find((o) => o.wonder === wonder_there) ?? of_verb('stage')[Number(key) - 1]);
     } else if (picking() && /^[1-9]$/.test(key)) {
       const option = keys.choice?.options()[Number(key) - 1];
       if (option) keys.choice?.set(option.action);

@@ -1,7 +1,7 @@
 // Which card is chosen, and which of its uses is highlighted. Two steps for any move: choose, then confirm.
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Option } from '../link/protocol';
-import { card_of, parse_action } from './action';
+import { card_of } from './action';
 import type { Scope } from './scope';
 
 // The card somebody looks at, for the parts of the page that light up its chain partners.
@@ -34,7 +34,7 @@ export function create_selection(scope: Scope, cards: () => string[]) {
     const card = chosen();
     return card ? scope.legal().filter((option) => card_of(option) === card) : [];
   });
-  const of_verb = (...verbs: string[]) => options().filter((o) => verbs.includes(parse_action(o.action).verb));
+  const of_verb = (...verbs: string[]) => options().filter((o) => verbs.includes(o.verb));
   const focused = createMemo(() => {
     const wanted = options().find((o) => o.action === focus() && o.legal);
     return wanted ?? options().find((o) => o.legal);

@@ -14,7 +14,26 @@ export type Payment = {
   printed: number;
   lines: PaymentLine[];
 };
-export type Option = {
+// What an action does, and what it names under that thing's word.
+export type Parts = {
+  verb: string;
+  card?: string;
+  wonder?: string;
+  token?: string;
+  divinity?: string;
+  mythology?: string;
+  offerings?: number[];
+  board?: string;
+  side?: string;
+  ship?: string;
+  seat?: Seat;
+  slot?: number;
+  space?: number;
+  free?: boolean; // by a power that waives the cost
+  city?: number; // for which it is done
+  pay?: { to: number; coins: number }[];
+};
+export type Option = Parts & {
   action: string;
   legal: boolean;
   price?: number;

@@ -5,7 +5,7 @@ import { card_sentence, cost_text, effects_text } from '../../catalogue/words';
 import type { Option } from '../../link/protocol';
 import { Icon } from '../../icon/icon';
 import { has_key, t, type Key } from '../../text/language';
-import { parse_action } from '../action';
+import { option_of } from '../action';
 import { action_words } from '../action_words';
 import type { Choice } from '../picking';
 import { Card, CardBack } from '../piece/card';
@@ -20,6 +20,8 @@ import { arrangement } from './arrangement';
 import './choice.css';
 import type { DuelView } from './view';
 
+// The piece an option is about.
+const named = (option: Option | undefined) => option && (option.wonder ?? option.token ?? option.card ?? option.divinity ?? option.mythology);
 const kind_of = (scope: Scope<DuelView>) => scope.view().decision?.kind ?? '';
 
 export function choice_title(scope: Scope<DuelView>): string {
@@ -41,7 +43,7 @@ export function choice_title(scope: Scope<DuelView>): string {
 export function Draft(props: { choice: Choice }) {
   const scope = use_scope<DuelView>();
   const name = names_for(scope);
-  const option = (id: string) => props.choice.options().find((o) => parse_action(o.action).args[0] === id);
+  const option = (id: string) => props.choice.options().find((o) => o.wonder === id);
   return (
     <ul class="draft">
       <For each={scope.view().offer.wonders}>
@@ -72,7 +74,7 @@ export function ChoiceTray(props: { choice: Choice }) {
   const scope = use_scope<DuelView>();
   // Wonders are drawn in the middle of the table; tokens lie at the cards' side where the tray is slim.
   const on_table = () => kind_of(scope) === 'draft' || (kind_of(scope) === 'take' && arrangement() === 'beside');
-  const in_hand = () => (on_table() && props.choice.picked() ? parse_action(props.choice.picked()!).args[0] : undefined);
+  const in_hand = () => (on_table() ? named(option_of(scope, props.choice.picked())) : undefined);
   return (
     <>
       <div class="tray-head">
@@ -125,13 +127,13 @@ function TrackPlace(props: { at: number }) {
 function Pick(props: { option: Option; choice: Choice }) {
   const scope = use_scope<DuelView>();
   const name = names_for(scope);
-  const parsed = () => parse_action(props.option.action);
-  const id = () => parsed().args[0] ?? '';
-  const card = () => scope.catalogue.cards.get(parsed().verb === 'with' ? (parsed().with ?? id()) : id());
-  const place = () => (parsed().verb === 'zeus' ? scope.view().structure.find((slot) => slot.slot === Number(id())) : undefined);
+  const verb = () => props.option.verb;
+  const id = () => named(props.option) ?? '';
+  const card = () => scope.catalogue.cards.get(props.option.card ?? '');
+  const place = () => (verb() === 'zeus' ? scope.view().structure.find((slot) => slot.slot === props.option.slot) : undefined);
   const token = () => scope.catalogue.tokens.get(id());
   const label = () => {
-    if (parsed().verb === 'start') return action_words(scope, props.option.action);
+    if (verb() === 'start') return action_words(scope, props.option.action);
     if (token()) return `${name('tokens', id())}${t('list.stop')}${effects_text(scope.rules, token()!.effects)}`;
     return card() ? card_sentence(scope.rules, card()!) : action_words(scope, props.option.action);
   };
@@ -147,12 +149,12 @@ function Pick(props: { option: Option; choice: Choice }) {
     >
       <Spoken words={label()}>
       <Switch fallback={<span class="pick-words">{action_words(scope, props.option.action)}</span>}>
-        <Match when={parsed().verb === 'start'}>
+        <Match when={verb() === 'start'}>
           <span class="pick-words">
-            {Number(id()) === scope.me() ? t('turn.start.me') : t('turn.start.other', { name: name_in(scope.update(), Number(id())) })}
+            {props.option.seat === scope.me() ? t('turn.start.me') : t('turn.start.other', { name: name_in(scope.update(), props.option.seat!) })}
           </span>
         </Match>
-        <Match when={ON_TRACK.includes(parsed().verb)}><TrackPlace at={scope.me() === 0 ? Number(id()) : -Number(id())} /></Match>
+        <Match when={ON_TRACK.includes(verb())}><TrackPlace at={scope.me() === 0 ? props.option.space! : -props.option.space!} /></Match>
         <Match when={token()}>
           <span class="pick-token">
             <Medallion id={id()} />
@@ -169,7 +171,7 @@ function Pick(props: { option: Option; choice: Choice }) {
         <Match when={card()}><Card rules={scope.rules} face={card()!} /></Match>
         <Match when={scope.catalogue.divinities.has(id())}><GodCard id={id()} /></Match>
         <Match when={scope.catalogue.wonders.has(id())}><span class="pick-words"><WonderEmblem id={id()} />{name('wonders', id())}</span></Match>
-        <Match when={parsed().verb === 'deck'}><span class="pick-words"><MythToken id={id()} />{name('mythologies', id())}</span></Match>
+        <Match when={verb() === 'deck'}><span class="pick-words"><MythToken id={id()} />{name('mythologies', id())}</span></Match>
       </Switch>
       </Spoken>
     </button>

@@ -3,7 +3,6 @@ import { children, createEffect, createSignal, For, Match, on, Show, Switch, typ
 import { effects_text } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
-import { parse_action } from '../action';
 import { use_board_keys } from '../keys';
 import { Spoken } from '../piece/spoken';
 import { Medallion } from '../piece/token';
@@ -105,7 +104,7 @@ function BoardTokens(props: { choice: Choice }) {
   const scope = use_scope<DuelView>();
   const name = names_for(scope);
   const option = (id: string) =>
-    props.choice.options().find((o) => parse_action(o.action).verb === 'take' && parse_action(o.action).args[0] === id);
+    props.choice.options().find((o) => o.verb === 'take' && o.token === id);
   const words = (id: string) =>
     `${name('tokens', id)}${t('list.stop')}${effects_text(scope.rules, scope.catalogue.tokens.get(id)?.effects ?? [])}`;
   return (

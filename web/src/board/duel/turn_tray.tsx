@@ -3,7 +3,6 @@ import { For, Show } from 'solid-js';
 import { effects_text } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
-import { parse_action } from '../action';
 import { WonderEmblem } from '../piece/wonder';
 import { names_for, use_scope } from '../scope';
 import type { Selection } from '../selection';
@@ -18,7 +17,7 @@ export function TurnTray(props: { selection: Selection }) {
   const s = props.selection;
   const face = () => scope.catalogue.cards.get(s.chosen() ?? '');
   const paid = () => (s.focused() ? option_words(scope as never, s.focused()!) : '');
-  const option_for = (wonder: string) => s.of_verb('wonder').find((o) => parse_action(o.action).args[0] === wonder);
+  const option_for = (wonder: string) => s.of_verb('wonder').find((o) => o.wonder === wonder);
   const is_focused = (action: string) => s.focused()?.action === action;
   return (
     <Show when={face()} fallback={<SlotHint text={t('turn.pick')} selection={s} />}>

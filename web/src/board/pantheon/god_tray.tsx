@@ -11,8 +11,7 @@ export function GodTray(props: { slot: number }) {
   const scope = use_scope<DuelView>();
   const name = names_for(scope);
   const card = () => pantheon_of(scope.view())!.slots[props.slot]?.card;
-  const options = () => scope.legal().filter((option) => new RegExp(`^activate ${props.slot}( |$)`).test(option.action));
-  const offerings = (action: string) => / offering (.+)$/.exec(action)?.[1]?.split(' ') ?? [];
+  const options = () => scope.legal().filter((option) => option.verb === 'activate' && option.slot === props.slot);
   return (
     <Show when={card()}>
       {(id) => (
@@ -26,7 +25,7 @@ export function GodTray(props: { slot: number }) {
               {(option) => (
                 <ActButton
                   option={option}
-                  label={[t('pantheon.activate'), ...offerings(option.action).map((n) => t('pantheon.offering', { n: Number(n) }))].join(t('list.and'))}
+                  label={[t('pantheon.activate'), ...(option.offerings ?? []).map((n) => t('pantheon.offering', { n }))].join(t('list.and'))}
                   onDone={(o) => scope.act(o.action)}
                 />
               )}

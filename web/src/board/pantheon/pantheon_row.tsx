@@ -3,7 +3,6 @@ import { For, Show } from 'solid-js';
 import { effects_text } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
-import { parse_action } from '../action';
 import type { DuelView } from '../duel/view';
 import { Coins } from '../piece/amount';
 import { Spoken } from '../piece/spoken';
@@ -19,10 +18,7 @@ export function PantheonRow(props: { chosen?: number; onChoose: (slot: number) =
     return scope.me() === 0 ? all : all.toReversed();
   };
   const can_act = (slot: number) =>
-    scope.legal().some((option) => {
-      const { verb, args } = parse_action(option.action);
-      return (verb === 'activate' && Number(args[0]) === slot) || (verb === 'place' && Number(args[1]) === slot);
-    });
+    scope.legal().some((option) => ['activate', 'place'].includes(option.verb) && option.slot === slot);
   return (
     <ol class="pantheon" aria-label={t('pantheon.title')}>
       <For each={slots()}>

@@ -2,7 +2,7 @@
 import { createEffect, For, Show } from 'solid-js';
 import { effects_text } from '../../catalogue/words';
 import { t } from '../../text/language';
-import { parse_action } from '../action';
+import { option_of } from '../action';
 import { action_words } from '../action_words';
 import type { Choice } from '../picking';
 import type { DuelView } from '../duel/view';
@@ -15,15 +15,15 @@ import { pantheon_of } from './view';
 export function PlaceTray(props: { choice: Choice; slot?: number }) {
   const scope = use_scope<DuelView>();
   const name = names_for(scope);
-  const parsed = () => props.choice.options().map((option) => parse_action(option.action));
-  const gods = () => [...new Set(parsed().map((p) => p.args[0]!))];
-  const places = () => [...new Set(parsed().map((p) => Number(p.args[1])))].sort((a, b) => price(a) - price(b));
+  const options = () => props.choice.options();
+  const gods = () => [...new Set(options().map((option) => option.divinity!))];
+  const places = () => [...new Set(options().map((option) => option.slot!))].sort((a, b) => price(a) - price(b));
   const price = (slot: number) => pantheon_of(scope.view())!.slots[slot]!.prices[scope.me()]!;
-  const picked = () => (props.choice.picked() ? parse_action(props.choice.picked()!) : undefined);
-  const choose = (god: string, slot: number) => props.choice.set(`place ${god} ${slot}`);
+  const picked = () => option_of(scope, props.choice.picked());
+  const choose = (god: string, slot: number) => props.choice.set(options().find((option) => option.divinity === god && option.slot === slot)?.action);
   // A space chosen on the board itself counts too.
   createEffect(() => {
-    const god = picked()?.args[0];
+    const god = picked()?.divinity;
     if (props.slot !== undefined && god && places().includes(props.slot)) choose(god, props.slot);
   });
   return (
@@ -40,7 +40,7 @@ export function PlaceTray(props: { choice: Choice; slot?: number }) {
         <For each={gods()}>
           {(god) => (
             <li>
-              <button type="button" class="pick" aria-pressed={picked()?.args[0] === god} onClick={() => choose(god, Number(picked()?.args[1] ?? places()[0]))}>
+              <button type="button" class="pick" aria-pressed={picked()?.divinity === god} onClick={() => choose(god, picked()?.slot ?? places()[0]!)}>
                 <Spoken words={`${name('divinities', god)}${t('list.stop')}${effects_text(scope.rules, scope.catalogue.divinities.get(god)?.effects ?? [])}`}><GodCard id={god} /></Spoken>
               </button>
             </li>
@@ -50,7 +50,7 @@ export function PlaceTray(props: { choice: Choice; slot?: number }) {
           <li class="places" role="group" aria-label={t('pantheon.place')}>
             <For each={places()}>
               {(slot) => (
-                <button type="button" class="way" classList={{ focused: Number(picked()!.args[1]) === slot }} aria-pressed={Number(picked()!.args[1]) === slot} onClick={() => choose(picked()!.args[0]!, slot)}>
+                <button type="button" class="way" classList={{ focused: picked()!.slot === slot }} aria-pressed={picked()!.slot === slot} onClick={() => choose(picked()!.divinity!, slot)}>
                   <Spoken words={`${t('pantheon.slot', { n: slot + 1 })}, ${t('rail.coins', { n: price(slot) })}`}><Coins n={price(slot)} /></Spoken>
                 </button>
               )}

@@ -2,27 +2,27 @@
 import { For, Show, type JSX } from 'solid-js';
 import { t } from '../../text/language';
 import { action_words } from '../action_words';
-import { card_of } from '../action';
+import { card_of, option_of } from '../action';
 import { use_scope } from '../scope';
 import type { Selection } from '../selection';
 import './hints.css';
 import { News } from './news';
 
 export function SlotHint(props: { text: string; selection?: Selection }) {
+  const scope = use_scope();
+  // A hint about a card leads to the card and its use.
+  const aim = (action: string) => {
+    const card = card_of(option_of(scope, action));
+    if (!card || !props.selection) return;
+    props.selection.choose(card);
+    queueMicrotask(() => props.selection!.set_focus(action));
+  };
   return (
     <>
       <div class="tray-head"><h2 class="tray-title">{props.text}</h2></div>
-      <Advised onPick={(action) => props.selection && aim(props.selection, action)}><News><p class="tray-how">{t('turn.pick.how')}</p></News></Advised>
+      <Advised onPick={aim}><News><p class="tray-how">{t('turn.pick.how')}</p></News></Advised>
     </>
   );
-}
-
-// A hint about a card leads to the card and its use.
-function aim(selection: Selection, action: string): void {
-  const card = card_of({ action, legal: true });
-  if (!card) return;
-  selection.choose(card);
-  queueMicrotask(() => selection.set_focus(action));
 }
 
 // The advice once it is there, that it is being thought about before, else what stands here usually.

@@ -4,7 +4,6 @@ import { For, Match, Show, Switch } from 'solid-js';
 import { card_sentence } from '../../catalogue/words';
 import type { Option } from '../../link/protocol';
 import { t } from '../../text/language';
-import { parse_action } from '../action';
 import { action_words } from '../action_words';
 import type { Choice } from '../picking';
 import { Card } from '../piece/card';
@@ -59,16 +58,15 @@ export function Picks(props: { choice: Choice }) {
 function Pick(props: { option: Option; choice: Choice }) {
   const scope = use_scope<WondersView>();
   const name = names_for(scope);
-  const parsed = () => parse_action(props.option.action);
-  const id = () => parsed().args[0] ?? '';
-  const card = () => (parsed().verb === 'revive' ? scope.catalogue.cards.get(id()) : undefined);
+  const board = () => props.option.board ?? '';
+  const card = () => (props.option.verb === 'revive' ? scope.catalogue.cards.get(props.option.card ?? '') : undefined);
   const words = () => (card() ? card_sentence(scope.rules, card()!) : action_words(scope as never, props.option.action));
   return (
     <button type="button" class="pick" classList={{ best: scope.hint()?.moves[0]?.action === props.option.action }} aria-pressed={props.choice.picked() === props.option.action} data-action={props.option.action} disabled={scope.pending() !== undefined} onClick={() => props.choice.take(props.option.action)}>
       <Spoken words={words()}>
         <Switch fallback={<span class="pick-words">{action_words(scope as never, props.option.action)}</span>}>
           <Match when={card()}><Card rules={scope.rules} face={card()!} /></Match>
-          <Match when={parsed().verb === 'board'}><span class="pick-words"><WonderEmblem id={id()} />{name('boards', id())}<StartGood board={id()} /></span></Match>
+          <Match when={board()}><span class="pick-words"><WonderEmblem id={board()} />{name('boards', board())}<StartGood board={board()} /></span></Match>
         </Switch>
       </Spoken>
     </button>

@@ -28,7 +28,7 @@ export function Hand(props: { cards: string[]; selection: Selection; committed: 
       <For each={props.cards}>
         {(id, i) => {
           const face = () => scope.catalogue.cards.get(id)!;
-          const status = () => status_of(scope.legal(), id);
+          const status = () => status_of(scope.view(), scope.legal(), id);
           // Of two equal cards the first one stands for both.
           const first = () => props.cards.indexOf(id) === i();
           const committed = () => props.committed.filter((card) => card === id).length > props.cards.slice(0, i()).filter((card) => card === id).length;

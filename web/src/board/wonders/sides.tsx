@@ -3,7 +3,6 @@ import { For, Show } from 'solid-js';
 import { cost_text, effects_text } from '../../catalogue/words';
 import { t, t_or } from '../../text/language';
 import { name_of } from '../../text/names';
-import { parse_action } from '../action';
 import type { Choice } from '../picking';
 import { CostIcons } from '../piece/cost';
 import { EffectRow } from '../piece/effect';
@@ -39,10 +38,10 @@ export function Sides(props: { choice: Choice }) {
   const words = (side: string) =>
     [t_or(`wonders.side.${side}`, 'turn.side'), whose(), start_words(scope, board()), ...stages_of(side).map((stage, i) => `${t('wonders.stage', { n: i + 1 })}${t('list.colon')}${effects_text(scope.rules, stage.effects)}, ${cost_text(scope.rules, stage.cost)}`)].filter(Boolean).join(t('list.stop'));
   return (
-    <ul class="sides" style={{ '--stages': Math.max(...props.choice.options().map((option) => stages_of(parse_action(option.action).args[0] ?? '').length)) }}>
+    <ul class="sides" style={{ '--stages': Math.max(...props.choice.options().map((option) => stages_of(option.side ?? '').length)) }}>
       <For each={props.choice.options()}>
         {(option) => {
-          const side = () => parse_action(option.action).args[0] ?? '';
+          const side = () => option.side ?? '';
           return (
             <li>
               <button type="button" class="draft-pick side-pick" aria-pressed={props.choice.picked() === option.action} data-action={option.action} disabled={scope.pending() !== undefined} onClick={() => props.choice.take(option.action)}>

@@ -1,17 +1,20 @@
 // What can be done with a card of the hand, in one word, one shape and one number.
 import type { Option } from '../../link/protocol';
 import { t, t_or } from '../../text/language';
-import { card_of, parse_action } from '../action';
+import { card_of } from '../action';
+import type { WondersView } from './view';
+import { bill_of } from './ways';
 
 // `words` say all; `short` is what fits on the ribbon.
 export type Status = { icon: string; words: string; short?: string; tone: 'free' | 'own' | 'pay' | 'no'; pay?: number[] };
 
-export const is_for_city = (option: Option): boolean => parse_action(option.action).city === true;
+// The city behind the last seat has no owner.
+export const is_for_city = (view: WondersView) => (option: Option): boolean => option.city === view.players;
 
 // The options come best first. While the Free City's choice is due, it is what counts.
-export function status_of(options: Option[], card: string): Status | undefined {
-  const builds = options.filter((option) => card_of(option) === card && parse_action(option.action).verb === 'build');
-  const now = builds.some(is_for_city) ? builds.filter(is_for_city) : builds;
+export function status_of(view: WondersView, options: Option[], card: string): Status | undefined {
+  const builds = options.filter((option) => card_of(option) === card && option.verb === 'build');
+  const now = builds.some(is_for_city(view)) ? builds.filter(is_for_city(view)) : builds;
   const cheapest = Math.min(...now.filter((option) => option.legal).map((option) => option.price ?? 0));
   const best = now.find((option) => option.legal && (option.price ?? 0) === cheapest);
   if (!best) {
@@ -20,7 +23,7 @@ export function status_of(options: Option[], card: string): Status | undefined {
   }
   if (best.payment?.means === 'chain') return { icon: 'star', words: t('wonders.ribbon.chain'), tone: 'free' };
   if (best.payment?.means === 'nothing' || best.payment?.means === 'power') return { icon: 'check', words: t('wonders.ribbon.free'), tone: 'free' };
-  const pay = parse_action(best.action).pay ?? [];
+  const pay = bill_of(view, best).map(({ coins }) => coins);
   if (!pay.some((coins) => coins > 0)) return { icon: 'check', words: best.price ? t('wonders.ribbon.pay', { n: best.price }) : t('wonders.ribbon.own'), tone: 'own' };
   return { icon: 'trade', words: t('wonders.ribbon.pay', { n: best.price ?? 0 }), tone: 'pay', pay };
 }

@@ -4,20 +4,21 @@ import { createSignal, type Accessor } from 'solid-js';
 import type { Option } from '../../link/protocol';
 import { card_of } from '../action';
 import { is_for_city } from './status';
+import type { WondersView } from './view';
 
 export const WHOSE = ['city', 'own'] as const;
 export type Whose = (typeof WHOSE)[number];
 
-export function create_target(legal: Accessor<Option[]>) {
+export function create_target(legal: Accessor<Option[]>, view: Accessor<WondersView>) {
   const [whose, aim] = createSignal<Whose>('city');
-  const cards_for_city = () => new Set(legal().filter(is_for_city).map(card_of));
+  const cards_for_city = () => new Set(legal().filter(is_for_city(view())).map(card_of));
   return {
     whose,
     aim,
     both: (card: string) => cards_for_city().has(card),
     options(): Option[] {
       const cards = cards_for_city();
-      return legal().filter((option) => is_for_city(option) === (whose() === 'city' && cards.has(card_of(option))));
+      return legal().filter((option) => is_for_city(view())(option) === (whose() === 'city' && cards.has(card_of(option))));
     },
   };
 }

@@ -4,7 +4,6 @@ import { effects_text } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
 import type { Option } from '../../link/protocol';
 import { t } from '../../text/language';
-import { parse_action } from '../action';
 import { action_words } from '../action_words';
 import { names_for, use_scope } from '../scope';
 import type { Selection } from '../selection';
@@ -17,23 +16,20 @@ import { city_name, type WondersView } from './view';
 import { WaysToPay } from './ways_to_pay';
 
 const of_verb = (options: Option[], verb: string, free = false) =>
-  options.filter((option) => {
-    const parsed = parse_action(option.action);
-    return parsed.verb === verb && (parsed.free ?? false) === free;
-  });
+  options.filter((option) => option.verb === verb && (option.free ?? false) === free);
 
 export function WondersTray(props: { selection: Selection; target: Target; commitments: string[] }) {
   const scope = use_scope<WondersView>();
   const name = names_for(scope);
   const s = props.selection;
   const face = () => scope.catalogue.cards.get(s.chosen() ?? '');
-  const due_for_city = () => scope.legal().some(is_for_city);
+  const due_for_city = () => scope.legal().some(is_for_city(scope.view()));
   const title = () => {
     if (due_for_city() && !scope.view().seats[scope.view().players]!.committed) return t('wonders.free.turn');
     return props.commitments.length ? t('turn.locked') : t('turn.pick');
   };
   const options = s.options;
-  const city = () => scope.view().seats[options().some(is_for_city) ? scope.view().players : scope.me()]!;
+  const city = () => scope.view().seats[options().some(is_for_city(scope.view())) ? scope.view().players : scope.me()]!;
 
   // All ways to pay for one use, opened.
   const [open, set_open] = createSignal<string>();

@@ -4,12 +4,11 @@ import { Icon } from '../../icon/icon';
 import type { Option } from '../../link/protocol';
 import { FAVOURS, settings, type Favour } from '../../settings';
 import { t } from '../../text/language';
-import { parse_action } from '../action';
 import { Coins } from '../piece/amount';
 import { Spoken } from '../piece/spoken';
 import { use_scope } from '../scope';
 import { city_name, type WondersView } from './view';
-import { sellers } from './ways';
+import { bill_of } from './ways';
 
 type WaysProps = { label: string; options: Option[]; onPay: (option: Option) => void; onAim: (option: Option) => void; onBack: () => void };
 
@@ -36,11 +35,8 @@ const ARROWS = ['arrow-left', 'arrow-right', 'arrow-left', 'arrow-right'];
 
 function Way(props: { option: Option; onPay: (option: Option) => void; onAim: (option: Option) => void }) {
   const scope = use_scope<WondersView>();
-  const parts = () => {
-    const parsed = parse_action(props.option.action);
-    const to = sellers(scope.view(), scope.me(), parsed);
-    return (parsed.pay ?? []).map((coins, i) => ({ coins, arrow: ARROWS[i]!, far: i > 1, name: city_name(scope.update(), to[i]!) })).filter(({ coins }) => coins > 0);
-  };
+  const parts = () =>
+    bill_of(scope.view(), props.option).map(({ to, coins }, i) => ({ coins, arrow: ARROWS[i]!, far: i > 1, name: city_name(scope.update(), to) })).filter(({ coins }) => coins > 0);
   const words = () => [...parts().map(({ coins, name }) => t('pay.left', { n: coins, name })), t('pay.all', { n: props.option.price ?? 0 })].join(t('list.and'));
   return (
     <button type="button" class="way" disabled={!props.option.legal || scope.pending() !== undefined} data-action={props.option.action} title={words()} onClick={() => props.onPay(props.option)} onFocus={() => props.onAim(props.option)}>

@@ -2,7 +2,7 @@
 import { children, createEffect, createMemo, createSignal, Match, on, Show, Switch, type JSX } from 'solid-js';
 import { settings } from '../../settings';
 import { t } from '../../text/language';
-import { card_of } from '../action';
+import { card_of, option_of } from '../action';
 import { chained } from '../chained';
 import { use_board_keys } from '../keys';
 import { create_choice } from '../picking';
@@ -30,9 +30,9 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
   const outer = use_scope<WondersView>();
   const middle = children(() => props.middle);
   const me = () => outer.view().seats[outer.me()]!;
-  const legal = createMemo(() => ranked(outer.legal(), settings.favour.value(), outer.view(), outer.me()));
+  const legal = createMemo(() => ranked(outer.legal(), settings.favour.value(), outer.view()));
   const scope = { ...outer, legal };
-  const target = create_target(legal);
+  const target = create_target(legal, outer.view);
   const { room, measure } = create_room({ width: 1440, height: 848 });
   const form = createMemo(() => form_of(room()));
 
@@ -109,7 +109,7 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
             <Show when={others().length > 0}><Ring seats={others()} shown={read()} onShow={open} /></Show>
             {boards()}
             <div class="wonders-hand">
-              <Show when={hand().length}><Hand cards={hand()} selection={selection} committed={commitments().map((action) => card_of({ action, legal: true })!)} lit={lit()} /></Show>
+              <Show when={hand().length}><Hand cards={hand()} selection={selection} committed={commitments().map((action) => card_of(option_of(outer, action))).filter((card) => card !== undefined)} lit={lit()} /></Show>
             </div>
           </Show>
         </Show>
