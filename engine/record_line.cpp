@@ -57,6 +57,11 @@ Expected<std::string> RecordLine::quoted() {
                 static_cast<int>(text_.size()) + 1);
 }
 
+Expected<void> RecordLine::ended() {
+  if (at_end()) return {};
+  return refuse(Code::BadRecord, "There is more on the line than belongs there.", column());
+}
+
 Expected<void> check_bytes(std::string_view line) {
   const auto column = [](std::size_t at) { return static_cast<int>(at) + 1; };
   if (line.size() > kMaxLine) {

@@ -19,6 +19,8 @@ class RecordLine {
   std::string_view rest();
   // The name in quotation marks that comes next.
   Expected<std::string> quoted();
+  // Refused when something is left.
+  Expected<void> ended();
 
  private:
   void skip_blanks();
