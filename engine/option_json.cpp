@@ -20,6 +20,14 @@ void write_payment(JsonWriter& json, const Payment& payment) {
   json.end_array().end_object();
 }
 
+void write_why_not(JsonWriter& json, const Option& option) {
+  json.key("why").begin_object().field("code", kWhyNotNames[static_cast<int>(option.why_not)]);
+  if (option.why_not == WhyNot::Coins) json.field("short", option.short_of);
+  json.end_object();
+}
+
+}  // namespace
+
 void write_parts(JsonWriter& json, const ActionParts& parts) {
   json.field("verb", parts.verb);
   const auto write_all = [&](const auto& several) {
@@ -48,14 +56,6 @@ void write_parts(JsonWriter& json, const ActionParts& parts) {
     json.begin_object().field("to", to).field("coins", coins).end_object();
   json.end_array();
 }
-
-void write_why_not(JsonWriter& json, const Option& option) {
-  json.key("why").begin_object().field("code", kWhyNotNames[static_cast<int>(option.why_not)]);
-  if (option.why_not == WhyNot::Coins) json.field("short", option.short_of);
-  json.end_object();
-}
-
-}  // namespace
 
 void write_option(JsonWriter& json, const AnyGame& game, Seat seat, const Option& option) {
   json.begin_object().field("action", game.text(option.action)).field("legal", option.legal());

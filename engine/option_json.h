@@ -7,6 +7,9 @@
 
 namespace heptad {
 
+// What an action does and names, into an object that is open.
+void write_parts(JsonWriter& json, const ActionParts& parts);
+
 // One option of a seat to act in `game`.
 void write_option(JsonWriter& json, const AnyGame& game, Seat seat, const Option& option);
 

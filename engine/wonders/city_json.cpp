@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/core/resource_names.h"
+#include "engine/option_json.h"
 #include "engine/wonders/game.h"
 #include "engine/wonders/knowledge.h"
 #include "engine/wonders/market.h"
@@ -227,9 +228,11 @@ void CityWriter::write_commitment(int index) {
   if (given && shows(moments::decider(s_, index))) {
     Action action = action_of(word_of(order.verb, order.card, order.bill) | word_with(order.extra));
     if (!moments::has_owner(s_, index)) action.arg[kCityArg] = order.city;
-    json_.value(Wonders::text(s_, action));
+    json_.value(Wonders::text(s_, action)).key("ordered").begin_object();
+    write_parts(json_, Wonders::parts(s_, moments::decider(s_, index), action));
+    json_.end_object();
   } else {
-    json_.null();
+    json_.null().key("ordered").null();
   }
 }
 

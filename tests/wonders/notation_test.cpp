@@ -99,7 +99,8 @@ TEST(WondersView, CarriesWhatABoardNeeds) {
   const std::string own = Wonders::json(Wonders::view(game.state(), 0));
   for (const std::string part :
        {R"("rules":"wonders2")", R"("board":"gizah","side":"day","left":1,"right":2)",
-        R"("hand":["baths","temple"])", R"("committed":true,"order":"sell baths")",
+        R"("hand":["baths","temple"])",
+        R"("committed":true,"order":"sell baths","ordered":{"verb":"sell","card":"baths","city":0})",
         R"("choices":[{"of":["wood","clay"],"for_sale":true},)",
         R"({"of":["wood","clay","stone","ore"],"for_sale":false}])",
         R"("prices":{"left":{"raw":1,"manufactured":2})", R"("chains":["star","market-stall","lighthouse"])",
@@ -109,7 +110,7 @@ TEST(WondersView, CarriesWhatABoardNeeds) {
   const std::string other = Wonders::json(Wonders::view(game.state(), 1));
   EXPECT_EQ(other.find("baths"), std::string::npos);
   EXPECT_EQ(other.find("temple"), std::string::npos);
-  EXPECT_NE(other.find(R"("committed":true,"order":null)"), std::string::npos);
+  EXPECT_NE(other.find(R"("committed":true,"order":null,"ordered":null)"), std::string::npos);
 }
 
 TEST(WondersView, NamesAChainSymbolOnceHoweverManyCardsBearIt) {

@@ -1,5 +1,5 @@
 // What an option does and names comes with it, in parts; its text is sent back, and shown only where nothing better is known.
-import type { Option } from '../link/protocol';
+import type { Option, Parts } from '../link/protocol';
 import type { Scope } from './scope';
 
 // The option of that text, while it stands in the list.
@@ -8,7 +8,7 @@ export const option_of = (scope: Pick<Scope, 'update'>, action: string | undefin
 const USES_UP = ['build', 'sell', 'wonder', 'stage', 'sail'];
 
 // The card an option would use up, whichever way it is used.
-export const card_of = (option: Option | undefined): string | undefined => (option && USES_UP.includes(option.verb) ? option.card : undefined);
+export const card_of = (option: Parts | undefined): string | undefined => (option && USES_UP.includes(option.verb) ? option.card : undefined);
 
 // The card of the act that is on its way to the server.
 export const going_card = (scope: Pick<Scope, 'update' | 'pending'>): string | undefined => card_of(option_of(scope, scope.pending()));

@@ -1,18 +1,16 @@
 // An action as a short phrase, for advice, buttons without a picture, and commitments.
-import type { Option } from '../link/protocol';
+import type { Parts } from '../link/protocol';
 import { t, t_or } from '../text/language';
 import { name_of } from '../text/names';
 import { option_of } from './action';
 import { name_in, type Scope } from './scope';
 
-export function action_words(scope: Scope, action: string): string {
-  const option = option_of(scope, action);
-  if (!option) return action;
-  const words = option_phrase(scope, option);
-  return option.city !== undefined && option.city >= scope.update().players ? t('do.city', { what: words }) : words;
+export function action_words(scope: Scope, action: string, parts: Parts | undefined = option_of(scope, action)): string {
+  const words = (parts && phrase(scope, parts)) ?? action;
+  return parts?.city !== undefined && parts.city >= scope.update().players ? t('do.city', { what: words }) : words;
 }
 
-function option_phrase(scope: Scope, option: Option): string {
+function phrase(scope: Scope, option: Parts): string | undefined {
   const card = name_of(scope.rules, 'cards', option.card ?? '');
   const wonder = name_of(scope.rules, 'wonders', option.wonder ?? '');
   const god = name_of(scope.rules, 'divinities', option.divinity ?? '');
@@ -44,7 +42,7 @@ function option_phrase(scope: Scope, option: Option): string {
     case 'fire': return t('do.fire', { where: track_words(scope, option.space!) });
     case 'board': return name_of(scope.rules, 'boards', option.board ?? '');
     case 'pass': return t('turn.pass');
-    default: return option.action;
+    default: return undefined;
   }
 }
 

@@ -2,7 +2,7 @@
 import { createEffect, createSignal, For, on, Show } from 'solid-js';
 import { effects_text } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
-import type { Option } from '../../link/protocol';
+import type { Option, Parts } from '../../link/protocol';
 import { t } from '../../text/language';
 import { action_words } from '../action_words';
 import { names_for, use_scope } from '../scope';
@@ -15,10 +15,12 @@ import { WHOSE, type Target } from './target';
 import { city_name, type WondersView } from './view';
 import { WaysToPay } from './ways_to_pay';
 
+export type Commitment = { action: string; parts: Parts };
+
 const of_verb = (options: Option[], verb: string, free = false) =>
   options.filter((option) => option.verb === verb && (option.free ?? false) === free);
 
-export function WondersTray(props: { selection: Selection; target: Target; commitments: string[] }) {
+export function WondersTray(props: { selection: Selection; target: Target; commitments: Commitment[] }) {
   const scope = use_scope<WondersView>();
   const name = names_for(scope);
   const s = props.selection;
@@ -46,7 +48,7 @@ export function WondersTray(props: { selection: Selection; target: Target; commi
     <Show when={face()} fallback={
       <>
         <SlotHint text={title()} selection={s} />
-        <For each={props.commitments}>{(action) => <p class="tray-chosen"><Icon of="ui" id="lock" />{action_words(scope as never, action)}</p>}</For>
+        <For each={props.commitments}>{({ action, parts }) => <p class="tray-chosen"><Icon of="ui" id="lock" />{action_words(scope as never, action, parts)}</p>}</For>
         <Show when={!props.commitments.length && scope.view().seats[scope.me()]!.controls_free_city}><p class="tray-how">{t('wonders.free.also')}</p></Show>
         <Waiting />
       </>

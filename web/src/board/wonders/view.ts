@@ -1,5 +1,5 @@
 // 7 Wonders' part of docs/view.md. A seat beyond the players is the Free City.
-import type { Update, ViewBase } from '../../link/protocol';
+import type { Parts, Update, ViewBase } from '../../link/protocol';
 import { t } from '../../text/language';
 import { name_in } from '../scope';
 
@@ -28,6 +28,7 @@ export type WondersSeat = {
   hand: (string | null)[] | null;
   committed: boolean;
   order: string | null;
+  ordered: Parts | null;
   controls_free_city: boolean;
 };
 

@@ -2,7 +2,6 @@
 import { children, createEffect, createMemo, createSignal, Match, on, Show, Switch, type JSX } from 'solid-js';
 import { settings } from '../../settings';
 import { t } from '../../text/language';
-import { card_of, option_of } from '../action';
 import { chained } from '../chained';
 import { use_board_keys } from '../keys';
 import { create_choice } from '../picking';
@@ -61,9 +60,8 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
   // What I have chosen this turn, for my city and for the Free City.
   const commitments = () => {
     if (!usual()) return [];
-    const own = me().order;
-    const city = scope.view().free_city ? scope.view().seats[scope.view().players]!.order : null;
-    return own || city ? [own, city].filter((action) => action !== null) : outer.update().commitment ? [outer.update().commitment!] : [];
+    const city = scope.view().free_city ? [scope.view().seats[scope.view().players]!] : [];
+    return [me(), ...city].flatMap(({ order, ordered }) => (order && ordered ? [{ action: order, parts: ordered }] : []));
   };
   const all_chosen = () => me().committed && !(me().controls_free_city && !scope.view().seats[scope.view().players]!.committed);
   const lit = createMemo(() => {
@@ -109,7 +107,7 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
             <Show when={others().length > 0}><Ring seats={others()} shown={read()} onShow={open} /></Show>
             {boards()}
             <div class="wonders-hand">
-              <Show when={hand().length}><Hand cards={hand()} selection={selection} committed={commitments().map((action) => card_of(option_of(outer, action))).filter((card) => card !== undefined)} lit={lit()} /></Show>
+              <Show when={hand().length}><Hand cards={hand()} selection={selection} committed={commitments().map(({ parts }) => parts.card ?? '')} lit={lit()} /></Show>
             </div>
           </Show>
         </Show>
