@@ -6,6 +6,7 @@
 #include <boost/json/value.hpp>
 
 #include "bots/parallel/think_in_parallel.h"
+#include "bots/reasons.h"
 #include "cli/request.h"
 #include "engine/core/json_writer.h"
 #include "engine/option_json.h"
@@ -200,9 +201,9 @@ EngineSession::Answer EngineSession::bot(const json::object& request) const {
     out.key("candidates").begin_array();
     for (const Candidate& candidate : thought->candidates) {
       out.begin_object().field("action", game.text(candidate.action));
-      out.field("win", candidate.win_probability)
-          .field("visits", std::int64_t{candidate.visits})
-          .end_object();
+      out.field("win", candidate.win_probability).field("visits", std::int64_t{candidate.visits});
+      write_reasons(out.key("reasons"), reasons(game, *seat, candidate.action));
+      out.end_object();
     }
     out.end_array();
   }

@@ -38,6 +38,7 @@ Expected<Names> Names::load(const Rules& rules, std::string_view language) {
   }
   names.add("terminal." + names.language_);
   names.add("refusals." + names.language_);
+  names.add("reasons." + names.language_);
   names.add(std::string(family_name(rules.family)) + "." + names.language_);
   if (rules.family == Family::Wonders && rules.edition == Edition::Second)
     names.rename_cards("second-edition");

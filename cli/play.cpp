@@ -11,6 +11,7 @@
 #include "cli/json_fields.h"
 #include "cli/terminal/describe.h"
 #include "cli/terminal/menu_screen.h"
+#include "cli/terminal/reasons.h"
 #include "cli/terminal/score_sheet.h"
 #include "cli/terminal/tell.h"
 #include "cli/terminal/width.h"
@@ -119,7 +120,7 @@ std::optional<TerminalGame::Did> TerminalGame::number(Seat seat, const std::stri
   const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), chosen);
   const std::size_t count = card_ ? menu_[*card_].choices.size() : menu_.size();
   if (error != std::errc{} || end != line.data() + line.size() || chosen < 1 || chosen > count) {
-    message_ = names_.say("unknown", line);
+    message_ = {names_.say("unknown", line)};
     return std::nullopt;
   }
   const std::size_t i = chosen - 1;
@@ -129,7 +130,7 @@ std::optional<TerminalGame::Did> TerminalGame::number(Seat seat, const std::stri
   }
   const MenuChoice& choice = card_ ? menu_[*card_].choices[i] : menu_[i].choices[0];
   if (!choice.option.legal()) {
-    message_ = names_.say("cannot", describe_why_not(names_, choice.option));
+    message_ = {names_.say("cannot", describe_why_not(names_, choice.option))};
     return std::nullopt;
   }
   return try_action(seat, choice.action) ? std::optional(Did::Acted) : std::nullopt;
@@ -139,13 +140,13 @@ std::optional<TerminalGame::Did> TerminalGame::command(Seat seat, const std::str
   if (line == "q") return Did::Left;
   if (line == "u") {
     if (undo()) return Did::Undid;
-    message_ = names_.say("nothing-to-undo");
+    message_ = {names_.say("nothing-to-undo")};
   } else if (line == "b") {
     card_.reset();
   } else if (line == "s" || line.starts_with("s ")) {
     const std::string path = line.size() > 2 ? line.substr(2) : save_path_;
     const auto saved = save(path);
-    message_ = saved ? names_.say("saved", path) : names_.why(saved.error());
+    message_ = {saved ? names_.say("saved", path) : names_.why(saved.error())};
   } else if (line == "l") {
     show_log(seat);
   } else if (line == "d") {
@@ -159,7 +160,7 @@ std::optional<TerminalGame::Did> TerminalGame::command(Seat seat, const std::str
   } else if (line.find(' ') != std::string::npos || line == "pass") {
     if (try_action(seat, line)) return Did::Acted;
   } else {
-    message_ = names_.say("unknown", line);
+    message_ = {names_.say("unknown", line)};
   }
   return std::nullopt;
 }
@@ -168,7 +169,7 @@ bool TerminalGame::try_action(Seat seat, std::string_view action) {
   const std::size_t seen = resolved();
   const auto done = game_.act(seat, action);
   if (!done) {
-    message_ = names_.say("cannot", names_.why(done.error()));
+    message_ = {names_.say("cannot", names_.why(done.error()))};
     return false;
   }
   seen_[seat] = seen;
@@ -201,8 +202,10 @@ void TerminalGame::show(Seat seat) {
   const Lines choices = card_ ? draw_uses(scene, menu_[*card_]) : draw_menu(scene);
   for (const std::string& line : board) console_.out << line << '\n';
   // On the fullest boards what happened gives way; the log has it.
-  const std::size_t message_lines = message_.empty() ? 0 : 1;
-  if (board.size() + choices.size() + message_lines + kFrameLines <= kScreenHeight) {
+  const std::size_t lines = board.size() + choices.size() + kFrameLines;
+  Lines message = message_;
+  message.resize(std::min(message.size(), lines < kScreenHeight ? kScreenHeight - lines : 1));
+  if (lines + message.size() <= kScreenHeight) {
     console_.out << console_.paint(Ink::Dim, cut_to(" " + recent(seat), kScreenWidth)) << '\n';
   }
   const std::string decision(text_in(object_in(scene.view, "decision"), "kind"));
@@ -213,7 +216,7 @@ void TerminalGame::show(Seat seat) {
   console_.out << console_.paint(Ink::Bold, " " + prompt) << '\n';
   for (const std::string& line : choices) console_.out << line << '\n';
   console_.out << console_.paint(Ink::Dim, " " + names_.say("keys")) << '\n';
-  if (!message_.empty()) console_.out << console_.paint(Ink::Warning, " " + message_) << '\n';
+  for (const std::string& line : message) console_.out << console_.paint(Ink::Warning, " " + line) << '\n';
   console_.out << "> " << std::flush;
 }
 
@@ -252,20 +255,26 @@ std::string TerminalGame::recent(Seat seat) const {
   return text;
 }
 
-// The three best actions for the seat, from what it may know, and how likely they win.
-std::string TerminalGame::hint(Seat seat) const {
-  constexpr std::size_t kShown = 3;
+// The three best actions for the seat, from what it may know, how likely they win and what speaks for them.
+Lines TerminalGame::hint(Seat seat) const {
+  constexpr std::size_t kShown = 3, kReasonsShown = 3;
   const Record& record = game_.record();
   const auto thought =
       think({.kind = BotKind::Level, .level = kLevels}, record.rules, record.log, seat, {.cpu_ms = kHintMs});
-  if (!thought) return names_.why(thought.error());
-  std::string text = names_.say("hint");
+  if (!thought) return {names_.why(thought.error())};
+  Lines lines;
   for (std::size_t i = 0; i < std::min(kShown, thought->candidates.size()); ++i) {
     const Candidate& candidate = thought->candidates[i];
     const std::string action = describe_action(names_, labels_, game_.game().parts(seat, candidate.action));
-    text += (i == 0 ? " " : " · ") + fmt::format("{} {:.0f} %", action, candidate.win_probability * 100);
+    std::string line =
+        fmt::format("{} {} {:.0f} %", names_.say("hint"), action, candidate.win_probability * 100);
+    const std::vector<Reason> found = reasons(game_.game(), seat, candidate.action);
+    for (std::size_t r = 0; r < std::min(kReasonsShown, found.size()); ++r) {
+      line += " · " + describe_reason(names_, labels_, found[r]);
+    }
+    lines.push_back(cut_to(line, kScreenWidth - 1));
   }
-  return cut_to(text, kScreenWidth - 1);
+  return lines;
 }
 
 void TerminalGame::show_log(Seat seat) {

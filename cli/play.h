@@ -52,7 +52,7 @@ class TerminalGame {
   Lines told(Seat viewer, std::size_t from, Own own_actions) const;
   std::size_t resolved() const;
   std::string recent(Seat seat) const;
-  std::string hint(Seat seat) const;
+  Lines hint(Seat seat) const;
   Expected<void> save(const std::string& path);
 
   LocalGame game_;
@@ -64,7 +64,7 @@ class TerminalGame {
   std::vector<std::size_t> seen_;    // by seat: how much of the log it had seen when it last acted
   std::vector<MenuEntry> menu_;      // of the seat that is choosing
   std::optional<std::size_t> card_;  // the menu entry it has picked, if any
-  std::string message_;
+  Lines message_;
 };
 
 }  // namespace heptad

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/reasons.h"
 #include "server/log.h"
 #include "server/secrets.h"
 #include "server/version.h"
@@ -29,6 +30,7 @@ std::string hint_json(const LiveTable& live, Seat seat, int round, std::string_v
   for (const Advice& advice : moves) {
     json.begin_object().field("action", live.table.whole_position().text(advice.action)).key("win");
     advice.win ? json.value(*advice.win) : json.null();
+    write_reasons(json.key("reasons"), reasons(live.table.whole_position(), seat, advice.action));
     json.end_object();
   }
   return json.end_array().end_object().end_object().take();

@@ -1,7 +1,9 @@
-// What modules add to Duel's net: behind its own inputs and rows, so that without them there are none.
+// What modules add to Duel's net: behind its own inputs and rows, so that without them there are none. And to
+// the reasons for a move.
 #pragma once
 
 #include "bots/duel/pantheon/features.h"
+#include "bots/duel/pantheon/reasons.h"
 #include "engine/duel/moments.h"
 
 namespace heptad::duel::moments {
@@ -15,5 +17,7 @@ inline void describe(const State& state, Seat seat, NetShape own, NetInput& inpu
 inline ActionRows rows_of(const State& state, Seat seat, const Action& action, NetShape own) {
   return pantheon::rows_of(state, seat, action, own.actions);
 }
+
+inline Reason claim(int token) { return pantheon::claim(token); }
 
 }  // namespace heptad::duel::moments

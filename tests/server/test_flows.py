@@ -331,6 +331,8 @@ class Flows(unittest.IsolatedAsyncioTestCase):
             hint = await ann.ask({"hint": {"table": made["table"], "id": "h-1"}}, "hint")
             self.assertEqual((hint["seat"], hint["round"], hint["id"]), (0, update["round"], "h-1"))
             self.assertLessEqual({move["action"] for move in hint["moves"]}, set(choices(update)))
+            for move in hint["moves"]:  # the draft: every wonder is good for something
+                self.assertIn("brings", {reason["kind"] for reason in move["reasons"]})
             await self.refused(eve, {"hint": {"table": made["table"]}}, "wrong-turn")
         table, (ann, ben) = await seated(self.server)
         await until_turn_of([ann, ben], table, 0)

@@ -35,8 +35,11 @@ async function compare(rules, players, bot, decisions) {
     const seat = to_act[0];
     const name = `${bot}seed=${compared + 1}`;
     const { record } = await native.ask({ cmd: 'record' });
-    const { action } = await native.ask({ cmd: 'bot', seat, bot: name });
+    const { action, candidates } = await native.ask({ cmd: 'bot', seat, bot: name, explain: true });
     assert.equal(bots.call('heptad_think', `${name}\n${record}`, seat), action, record);
+    const advice = JSON.parse(bots.call('heptad_advise', `${name}\n${record}`, seat));
+    const said = (moves) => moves.map((move) => ({ action: move.action, reasons: move.reasons }));
+    assert.deepEqual(said(advice), said(candidates), record);
     ({ to_act, over } = await native.ask({ cmd: 'act', seat, action }));
   }
   native.close();
