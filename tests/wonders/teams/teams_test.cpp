@@ -53,13 +53,14 @@ TEST(Teams, OwnResourcesAreUsedBeforeAnyIsBought /* [armada 123] */) {
   }
 }
 
-TEST(Teams, AlsoADearerWayIsOfferedBecauseItMayFeedThePartner /* [armada 123] */) {
-  // The partner's clay costs two, the opponent's one.
-  auto game = teams_game(1).hand(0, {"guard-tower"}).city(1, {"clay-pool"}).city(3, {"clay-pool"});
-  game.city(0, {"east-trading-post"});
-  EXPECT_EQ(game.ways(0, "build guard-tower"), (Ways{"pay 0 1", "pay 2 0"}));
-  auto alone = wonders_game(1, 4).hand(0, {"guard-tower"}).city(1, {"clay-pool"}).city(3, {"clay-pool"});
-  EXPECT_EQ(alone.ways(0, "build guard-tower"), (Ways{"pay 0 2", "pay 2 0"}));
+TEST(Teams, AlsoABeatenWayToPayIsOfferedBecauseItMayFeedThePartner /* [armada 123] */) {
+  // A wood, which the left neighbour sells for one, and a papyrus; both neighbours have both.
+  const auto school = [](WondersGame game) {
+    game.hand(0, {"school"}).coins(0, 20).city(0, {"west-trading-post"});
+    return game.city(1, {"lumber-yard"}).city(3, {"lumber-yard", "press-age-1"}).ways(0, "build school");
+  };
+  EXPECT_EQ(school(wonders_game(1, 4)), (Ways{"pay 1 2", "pay 3 0", "pay 0 4"}));
+  EXPECT_EQ(school(teams_game(1)), (Ways{"pay 1 2", "pay 3 0", "pay 0 4", "pay 2 2"}));
 }
 
 TEST(Teams, AChainBuysNothingButWhatTheShipNeeds /* [armada 123, 132] */) {
