@@ -48,10 +48,10 @@ constexpr Action action_of(std::uint64_t word) {
 }
 
 // The caller's buffer for legal actions: fixed capacity, nothing on the heap, nothing cleared. Each family
-// proves that its longest list fits; a full list takes no more, whatever is pushed.
+// proves that its longest list is shorter; a full list takes no more, whatever is pushed, and says so.
 class ActionList {
  public:
-  static constexpr int kCapacity = 2048;
+  static constexpr int kCapacity = 4352;  // 7 Wonders has the longest (wonders/edition.h)
 
   ActionList() {}  // NOLINT: the actions stay uninitialised on purpose
 
@@ -115,6 +115,7 @@ class ActionList {
   }
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }
+  bool full() const { return size_ == kCapacity; }  // something may be missing: no rule lists so much
   const Action& operator[](int i) const { return actions_[i].value; }
   const Action* begin() const { return &actions_[0].value; }
   const Action* end() const { return &actions_[0].value + size_; }

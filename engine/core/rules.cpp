@@ -156,6 +156,7 @@ Expected<Rules> parse_rules(std::string_view name, int players, Among among) {
                 .teams = row.teams,
                 .players = players == 0 ? row.usual : players};
     if (auto allowed = check_players(rules); !allowed) return std::unexpected(allowed.error());
+    if (row.armada) rules.options.emplace_back("costs", "house-1");  // so that every record names them
     return rules;
   }
   return refuse(Code::UnknownRules, why_unknown(name) + " Known: " + list_of_known() + ".");

@@ -2,7 +2,7 @@
 #include "engine/core/json_writer.h"
 #include "engine/core/resource_names.h"
 #include "engine/wonders/game.h"
-#include "engine/wonders/moments.h"
+#include "engine/wonders/text_moments.h"
 
 namespace heptad::wonders {
 namespace {
@@ -119,7 +119,7 @@ void write_board(JsonWriter& json, const EditionFacts& edition, const BoardRow& 
 }  // namespace
 
 std::string catalogue_json(const Rules& rules) {
-  const auto& edition = facts_of(rules.edition, rules.armada ? Extent::Armada : Extent::Base);
+  const auto& edition = facts_of(rules.edition, moments::extent_of(rules));
   JsonWriter json;
   json.begin_object().field("rules", rules_name(rules)).key("cards").begin_array();
   for (std::size_t card = 0; card < edition.rows.size(); ++card)

@@ -8,7 +8,7 @@
 #include "engine/wonders/game.h"
 #include "engine/wonders/knowledge.h"
 #include "engine/wonders/market.h"
-#include "engine/wonders/moments.h"
+#include "engine/wonders/text_moments.h"
 
 namespace heptad::wonders {
 
@@ -56,7 +56,11 @@ void CityWriter::write(int index, int points) {
 
 void CityWriter::write_board(int index) {
   const City& city = s_.cities[index];
-  const std::uint8_t board = boards_are_dealt() ? city.board : s_.setup.board[index];
+  // Given boards that luck deals to the seats are nobody's yet.
+  const Setup& setup = s_.setup;
+  const bool by_luck =
+      setup.shuffle_given && setup.boards == BoardRule::Given && moments::has_owner(s_, index);
+  const std::uint8_t board = boards_are_dealt() ? city.board : by_luck ? kAnyBoard : setup.board[index];
   json_.key("board");
   if (board == kAnyBoard) {
     json_.null();
@@ -134,7 +138,7 @@ void CityWriter::write_production(int index) {
   for (int stage = 0; stage < city.stages; ++stage) {
     add(edition_.stages[city.board][static_cast<int>(city.side)][stage].gift.effects, false);
   }
-  moments::for_each_island(s_, index, [&](const Effects& effects) { add(effects, false); });
+  moments::for_each_other_source(s_, index, [&](const Effects& effects) { add(effects, false); });
   json_.key("makes").begin_object();
   for (int r = 0; r < kResources; ++r) json_.field(kResourceNames[r], fixed[r]);
   json_.end_object().key("choices").begin_array();

@@ -214,7 +214,8 @@ consteval int most_actions(const EditionFacts& facts) {
 }
 static_assert(std::max(most_card_bills(kFirst), most_stage_bills(kFirst)) <= kMostBills);
 static_assert(std::max(most_card_bills(kSecond), most_stage_bills(kSecond)) <= kMostBills);
-static_assert(std::max(most_actions(kFirst), most_actions(kSecond)) <= ActionList::kCapacity);
+static_assert(std::max(most_actions(kFirst), most_actions(kSecond)) <= kMostActions);
+static_assert(kMostActions <= ActionList::kCapacity);
 
 }  // namespace
 

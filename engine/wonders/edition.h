@@ -15,13 +15,24 @@
 
 namespace heptad::wonders {
 
-inline constexpr int kMaxHand = 8;  // seven cards; eight with Armada
+inline constexpr int kMaxHand = 8;  // seven cards, or eight with a module
 inline constexpr int kAges = 3;
 inline constexpr int kGuilds = 10;
 inline constexpr int kBoards = 7;      // of the box
 inline constexpr int kMostBoards = 8;  // eight players need one more
 inline constexpr int kMaxDeck = 64;
-inline constexpr int kMostBills = 128;  // ways to share out one payment, at most
+// Ways to share out one payment: fewer than this. A bill buys exactly what is lacking, so many raw units and
+// so many manufactured ones, and its columns follow from how many of either kind come from each seller: from
+// the left and the right neighbour without limit, from two more at most two and one (or three from one). That
+// makes 223 for five raw materials and four manufactured goods, the dearest card and what may go with it,
+// when one unit is spared, a raw or a manufactured one. tests/wonders/bounds_test.cpp counts it from the
+// tables.
+inline constexpr int kMostBills = 224;
+// Actions of one seat: no more than this. Of the eight cards of an Age with the most bills each is built
+// alone or with something, by a power or by a power with something (1,705 ways in Age III); each is sold in
+// two ways; and each goes under the stage with the most bills, alone or with one of four things: 4,241; and
+// the last card may be passed on. Counted there too.
+inline constexpr int kMostActions = 4242;
 
 // What decides whether and at what price a card can be built: one cache line a card.
 struct alignas(64) CardFacts {
@@ -76,7 +87,7 @@ constexpr Gift gift_of(const Effects& effects) {
 }
 
 // The base game's rows, or with those that modules add behind them.
-enum class Extent : std::uint8_t { Base, Armada };
+enum class Extent : std::uint8_t { Base, WithModules };
 const EditionFacts& facts_of(Edition edition, Extent extent = Extent::Base);
 
 constexpr int boards_in_play(int players) { return players > kBoards ? kMostBoards : kBoards; }

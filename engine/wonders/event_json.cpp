@@ -1,7 +1,7 @@
 // An event as JSON: its kind, its seat, and its fields by name.
 #include "engine/wonders/event_row.h"
 #include "engine/wonders/game.h"
-#include "engine/wonders/moments.h"
+#include "engine/wonders/text_moments.h"
 
 namespace heptad::wonders {
 namespace {

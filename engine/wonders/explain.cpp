@@ -4,7 +4,7 @@
 #include <tuple>
 #include <utility>
 
-#include "engine/wonders/moments.h"
+#include "engine/wonders/text_moments.h"
 
 namespace heptad::wonders {
 namespace {
@@ -95,7 +95,7 @@ class Explainer {
     for (int stage = 0; stage < city.stages && seller == nullptr; ++stage) {
       add_effects(edition.stages[city.board][static_cast<int>(city.side)][stage].gift.effects);
     }
-    if (seller == nullptr) moments::for_each_island(state_, index, add_effects);
+    if (seller == nullptr) moments::for_each_other_source(state_, index, add_effects);
   }
 
   // Tries every way to spend each seller's coins on raw materials and manufactured goods; the rest of the

@@ -3,7 +3,7 @@
 #include "engine/outcome_json.h"
 #include "engine/wonders/city_json.h"
 #include "engine/wonders/game.h"
-#include "engine/wonders/moments.h"
+#include "engine/wonders/text_moments.h"
 
 namespace heptad::wonders {
 namespace {

@@ -2,6 +2,7 @@
 #include "engine/wonders/legal.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "engine/wonders/game.h"
 #include "engine/wonders/moments.h"
@@ -82,17 +83,17 @@ Lister::Lister(const State& state, int city, ActionList& list)
       stage_bills_([&] {
         const StageFacts* stage = next_stage(state, me_);
         return stage == nullptr ? Bills() : bills_for(buyer_, stage->need, buyer_.coins);
-      }()),
-      stage_ship_bills_(moments::stage_ship_bills(state, city, buyer_, next_stage(state, me_))) {}
+      }()) {}
 
 void Lister::stages(Card card) {
+  if (stage_bills_.empty()) return;
   for (const Bill& bill : stage_bills_) add(Verb::Stage, card, bill);
-  moments::list_stage_with_ship(*this, card);
+  moments::list_stage_with_extra(*this, card);
 }
 
 void Lister::sell(Card card) {
   add(Verb::Sell, card);
-  moments::list_sail_with(*this, card);
+  moments::list_sale_with_extra(*this, card);
 }
 
 void Lister::builds(Card card) {
@@ -102,23 +103,24 @@ void Lister::builds(Card card) {
   const bool chained = is_chained(me_, row);
   const bool open = chained || row.costs_nothing;
   const bool by_power = free == Waiver::Lasting && !open;
+  bool payable = true;
   if (open) {
     add(Verb::Build, card);  // paying is allowed and pointless when a chain is there             [wonders 44]
   } else {
     const Bills bills = bills_for(buyer_, row.need, buyer_.coins - row.coins);
+    payable = !bills.empty();
     if (free == Waiver::Lasting && !price_is_nothing(row, bills)) {
       add(Verb::BuildFree, card);
     } else {
       for (const Bill& bill : bills) add(Verb::Build, card, bill);
     }
   }
-  if (!by_power) {
-    moments::list_with_ship(*this, Verb::Build, card, open ? Cover{} : row.need, open ? 0 : row.coins);
-  }
+  if (!by_power && payable)
+    moments::list_with_extra(*this, Verb::Build, card, row.colour, open ? nullptr : &row);
   // Whenever the player likes.                                                             [wonders 79, 106]
   const bool may_spend = free == Waiver::Spent && (!chained || !moments::must_use_chains(state_, city_));
   if (may_spend) add(Verb::BuildFree, card);
-  if (may_spend || by_power) moments::list_with_ship(*this, Verb::BuildFree, card, Cover{}, 0);
+  if (may_spend || by_power) moments::list_with_extra(*this, Verb::BuildFree, card, row.colour, nullptr);
 }
 
 // All in one piece: most of a random game's time is spent here.
@@ -179,7 +181,11 @@ SeatSet Wonders::to_act(const State& state) {
 void Wonders::legal_actions(const State& state, Seat seat, ActionList& list) {
   list.clear();
   if (seat >= state.players) return;
-  if (state.step() == Step::Choose) return moments::list_orders(state, seat, list);
+  if (state.step() == Step::Choose) {
+    moments::list_orders(state, seat, list);
+    assert(!list.full());
+    return;
+  }
   if (!deciding(state).has(seat)) return;
   switch (state.step()) {
     case Step::TakeBoards: legal_boards(state, list); break;
@@ -190,6 +196,7 @@ void Wonders::legal_actions(const State& state, Seat seat, ActionList& list) {
     case Step::LastCard:
       list_own_orders(state, seat, list);
       list.push(act(Verb::Pass));
+      assert(!list.full());
       break;
     case Step::Revive: legal_revive(state, list); break;
     case Step::Ask: moments::list_answers(state, seat, list); break;

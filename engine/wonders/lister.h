@@ -1,6 +1,7 @@
 // The orders that one city may be given, written into a list.
 #pragma once
 
+#include "engine/wonders/armada/market.h"
 #include "engine/wonders/legal.h"
 
 namespace heptad::wonders {
@@ -20,7 +21,7 @@ class Lister {
   int city() const { return city_; }
   const Buyer& buyer() const { return buyer_; }
   const Bills& stage_bills() const { return stage_bills_; }
-  const Bills& stage_ship_bills() const { return stage_ship_bills_; }
+  armada::Quotes& quotes() { return quotes_; }
 
  private:
   const State& state_;
@@ -31,7 +32,7 @@ class Lister {
   const std::uint64_t for_city_;
   ActionList::Writer write_;
   const Bills stage_bills_;
-  const Bills stage_ship_bills_;
+  armada::Quotes quotes_;  // of a module; it rests while that is off
 };
 
 // Calls visit(card) once for each different card that is known.

@@ -1,6 +1,7 @@
 #include "engine/wonders/market.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstring>
 
 #include "engine/wonders/lanes.h"
@@ -134,10 +135,10 @@ void from_all(const Buyer& buyer, int sellers, const Lack& lack, Bill paid, int 
       more.to[seller.column] =
           static_cast<std::uint8_t>(more.to[seller.column] + seller.raw * raw + seller.made * made);
       const Lack rest{lacking(lack.raw, capped(sold_raw, raw)), lacking(lack.made, capped(sold_made, made))};
-      // Where bills that are beaten count too, nothing is bought that is not lacking.
+      // Nothing is bought that is not lacking: such a bill is beaten by the one without it.
       const bool all_needed =
           highest(rest.raw) + raw == highest(lack.raw) && highest(rest.made) + made == highest(lack.made);
-      if (buyer.every_way && !all_needed) continue;
+      if (!all_needed) continue;
       from_all(buyer, sellers - 1, rest, more, budget, bills);
     }
   }
@@ -154,8 +155,6 @@ bool beats(const Bill& one, const Bill& other) {
   }
   return true;
 }
-
-constexpr int kAnyPrice = 1000;
 
 }  // namespace
 
@@ -192,6 +191,7 @@ Bills bills_for(const Buyer& buyer, const Cover& need, int budget) {
     return from_neighbours(buyer, lack, budget);
   Bills bills;
   from_all(buyer, buyer.count, lack, {}, budget, bills);
+  assert(!bills.full());
   return bills;
 }
 

@@ -12,12 +12,18 @@
 namespace heptad::wonders {
 
 // The bills that no other bill beats in every column, cheapest first; of equal totals, less to the left
-// first. No cost has as many as there is room for (edition.cpp proves it), and a full list takes no more.
+// first. No cost has as many as there is room for (edition.h says why), and a full list takes no more.
 class Bills {
  public:
   static constexpr int kCapacity = kMostBills;
 
   Bills() {}  // NOLINT: the entries stay uninitialised on purpose
+  Bills(const Bills& other) { *this = other; }
+  Bills& operator=(const Bills& other) {
+    count_ = other.count_;
+    std::copy_n(other.items_.begin(), count_, items_.begin());
+    return *this;
+  }
   static Bills nothing_to_pay() {
     Bills bills;
     bills.push({});
@@ -34,6 +40,7 @@ class Bills {
   void insert_new(Bill bill);       // in order, unless it is there already
   int size() const { return count_; }
   bool empty() const { return count_ == 0; }
+  bool full() const { return count_ == kCapacity; }  // something may be missing: no cost has so many
   const Bill& operator[](int i) const { return items_[i].value; }
   const Bill* begin() const { return &items_[0].value; }
   const Bill* end() const { return &items_[0].value + count_; }
@@ -82,6 +89,8 @@ Bills bills_for(const Buyer& buyer, const Cover& need, int budget);
 
 // How many units must be bought at least.
 int units_lacking(const Cover& own, const Cover& need);
+
+inline constexpr int kAnyPrice = 1000;  // a budget that is always enough
 
 // The cheapest total, whether affordable or not; nothing when nobody sells what is lacking.
 std::optional<int> cheapest(const Buyer& buyer, const Cover& need);

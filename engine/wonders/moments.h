@@ -1,23 +1,23 @@
-// The named moments at which modules join in. No other file asks whether a module is on, and each answer is a
-// function of the module's own folder (docs/add-a-module.md).
+// The named moments at which modules join in, in the rules; text_moments.h has those of notation and views.
+// No other file asks whether a module is on, and each answer is a function of the module's own folder
+// (docs/add-a-module.md).
 #pragma once
 
 #include <optional>
 #include <string>
 
-#include "engine/core/option.h"
 #include "engine/core/rules.h"
-#include "engine/wonders/armada/catalogue.h"
-#include "engine/wonders/armada/people.h"
+#include "engine/wonders/armada/list.h"
+#include "engine/wonders/armada/nature.h"
+#include "engine/wonders/armada/reasons.h"
 #include "engine/wonders/armada/score.h"
 #include "engine/wonders/armada/setup.h"
-#include "engine/wonders/armada/view.h"
+#include "engine/wonders/armada/sight.h"
 #include "engine/wonders/box.h"
 #include "engine/wonders/fights.h"
 #include "engine/wonders/free_city/free_city.h"
 #include "engine/wonders/free_city/list.h"
 #include "engine/wonders/free_city/sight.h"
-#include "engine/wonders/free_city/text.h"
 #include "engine/wonders/free_city/turn.h"
 #include "engine/wonders/teams/teams.h"
 
@@ -32,21 +32,22 @@ inline Expected<void> game_begins(State& state, const Rules& rules) {
   if (rules.teams) state.modules |= kTeams;
   return {};
 }
-inline bool has_armada(const State& state);
+inline bool has_armada(const State& state) { return (state.modules & kArmada) != 0; }
 inline bool has_teams(const State& state) { return (state.modules & kTeams) != 0; }
 // An option of a module's; nothing when none of them knows it.
 inline std::optional<Expected<void>> read_option(State& state, const std::string& key,
                                                  const std::string& value,
                                                  const std::vector<std::string_view>& words) {
   if (has_armada(state) && key == "shipyards") return armada::read_shipyards(state, value, words);
+  if (has_armada(state) && key == "costs") return armada::read_costs(value);
   if (has_teams(state) && key == "partners") return teams::read_partners(state, value);
   return std::nullopt;
 }
-inline bool has_armada(const State& state) { return (state.modules & kArmada) != 0; }
 inline void boards_dealt(State& state) {
   if (has_armada(state)) armada::boards_dealt(state);
 }
 
+inline Extent extent_of(const Rules& rules) { return rules.armada ? Extent::WithModules : Extent::Base; }
 inline Rules rules_of(const State& state) {
   return {.family = Family::Wonders,
           .edition = state.edition,
@@ -164,24 +165,31 @@ inline bool must_build(const State& state, int city, Card card) {
   return !has_owner(state, city) && free_city::must_build(state, card);
 }
 inline std::optional<std::string> why_not(const State& state, Seat seat, const Action& action) {
+  if (has_armada(state)) return armada::why_not(state, seat, action);
   return state.has_free_city() ? free_city::why_not(state, seat, action) : std::nullopt;
+}
+// Goods that nobody can buy, beside those of cards and stages.
+template <class Visit>
+void for_each_other_source(const State& state, int city, Visit visit) {
+  for_each_bit(state.armada.harbours[city].islands,
+               [&](int island) { visit(armada::kIslandRows[island].effects); });
 }
 // More sellers than the two neighbours.
 inline void sellers(const State& state, int city, Buyer& buyer) {
   buyer.every_way = has_teams(state);  // a payment may feed the partner
   if (has_armada(state)) armada::sellers(state, city, buyer);
 }
-// What may go with an order.
-inline Bills stage_ship_bills(const State& state, int city, const Buyer& buyer, const StageFacts* stage) {
-  return has_armada(state) ? armada::stage_ship_bills(state, city, buyer, stage) : Bills();
+// What may go with an order. Without a price the card itself costs nothing.
+inline void list_with_extra(Lister& lister, Verb verb, Card card, Colour colour, const CardFacts* priced) {
+  if (!has_armada(lister.state())) return;
+  if (const auto fleet = armada::fleet_of_colour(colour)) {
+    armada::list_with_ship(lister, verb, card, *fleet, priced);
+  }
 }
-inline void list_with_ship(Lister& lister, Verb verb, Card card, const Cover& need, int coins) {
-  if (has_armada(lister.state())) armada::list_with_ship(lister, verb, card, need, coins);
-}
-inline void list_stage_with_ship(Lister& lister, Card card) {
+inline void list_stage_with_extra(Lister& lister, Card card) {
   if (has_armada(lister.state())) armada::list_stage_with_ship(lister, card);
 }
-inline void list_sail_with(Lister& lister, Card card) {
+inline void list_sale_with_extra(Lister& lister, Card card) {
   if (has_armada(lister.state())) armada::list_sail_with(lister, card);
 }
 inline void list_answers(const State& state, Seat seat, ActionList& list) {
@@ -238,78 +246,6 @@ void scored_lines(const State& state, int city, Keep keep, PointsOf points_of) {
 template <class PointsOf>
 void scored(const State& state, int city, Sheet& sheet, PointsOf points_of) {
   if (has_armada(state)) armada::score(state, city, sheet, points_of);
-}
-
-// --- notation and views ----------------------------------------------------------------------------------
-
-// The word before an order for a city without an owner.
-inline std::string_view prefix(const State& state) {
-  return state.has_free_city() ? free_city::kPrefix : std::string_view();
-}
-// How what nature does on a module's step is called.
-inline std::string_view luck_word(const State& state) {
-  return state.has_free_city() ? free_city::kDraw : std::string_view();
-}
-// The parts of an action that is a module's own.
-inline void named(const State& state, const Action& action, ActionParts& parts) {
-  if (has_armada(state)) return armada::name_choice(state, action, parts);
-  parts.verb = luck_word(state);
-}
-// What goes with an order, for people: its name, its cost, and what of it cannot be done.
-inline void name_with(const State& state, const Order& order, ActionParts& parts) {
-  if (has_armada(state)) armada::name_ship(order, parts);
-}
-inline void add_to_use(const State& state, const Order& order, Use& use) {
-  if (has_armada(state)) armada::add_ship(state, order, use);
-}
-inline std::vector<Option> refused_with(const State& state, int city, Card card, const Buyer& buyer) {
-  return has_armada(state) ? armada::RefusedShips(state, city, card, buyer).all() : std::vector<Option>();
-}
-inline std::string luck_text(const State& state, const Action& action) {
-  if (has_armada(state)) return armada::luck_text(state, action);
-  return std::string(luck_word(state)) + ' ' + std::string(facts(state).card_id(card_of(action)));
-}
-// An action that begins with a module's word.
-inline std::optional<Expected<Action>> read(const State& state, const Words& words, std::size_t& at) {
-  return has_armada(state) ? armada::Reader(state, words, at).action() : std::nullopt;
-}
-inline Expected<std::uint8_t> read_ship(const State& state, const Words& words, std::size_t& at) {
-  return has_armada(state) ? armada::Reader(state, words, at).ship() : Expected<std::uint8_t>(0);
-}
-// Several are asked, who do not know each other's answers.
-inline bool is_at_once(const State& state) {
-  const Task& task = state.agenda.top();
-  return task.step == Step::Choose || task.step == Step::Sides ||
-         (task.step == Step::Ask && armada::is_at_once(task));
-}
-inline void write_event(JsonWriter& json, const Event& event) { armada::write_event(json, event); }
-inline void write_effect(JsonWriter& json, const Effect& effect) { armada::write_effect(json, effect); }
-template <class WriteCost, class WriteEffects>
-void write_catalogue(JsonWriter& json, const Rules& rules, WriteCost write_cost, WriteEffects write_effects) {
-  if (rules.armada) armada::write_catalogue(json, write_cost, write_effects);
-}
-inline std::string ship_text(std::uint8_t extra) { return armada::ship_text(extra); }
-inline std::string choice_text(const State& state, const Action& action) {
-  return armada::choice_text(state, action);
-}
-inline std::string_view step_name(const State& state) {
-  const Task& task = state.agenda.top();
-  const bool own = task.step == Step::Luck || task.step == Step::Ask;
-  return own ? armada::decision_name(task) : kStepNames[static_cast<int>(task.step)];
-}
-inline void written_science(JsonWriter& json, const State& state, int city) {
-  if (has_armada(state)) json.field("most", int{state.armada.harbours[city].most});
-}
-template <class Visit>
-void for_each_island(const State& state, int city, Visit visit) {
-  for_each_bit(state.armada.harbours[city].islands,
-               [&](int island) { visit(armada::kIslandRows[island].effects); });
-}
-inline void written(JsonWriter& json, const State& state) { free_city::write(json, state); }
-inline void written_seat(JsonWriter& json, const State& state, int city) {
-  free_city::write_seat(json, state, city);
-  if (has_armada(state)) armada::write_seat(json, state, city);
-  if (has_teams(state)) json.field("partner", teams::partner_of(city));
 }
 
 }  // namespace heptad::wonders::moments

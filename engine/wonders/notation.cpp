@@ -2,7 +2,7 @@
 #include "engine/notation.h"
 
 #include "engine/wonders/game.h"
-#include "engine/wonders/moments.h"
+#include "engine/wonders/text_moments.h"
 
 namespace heptad::wonders {
 namespace {
@@ -90,7 +90,7 @@ class Reader {
   // "pay 2 0" after a card, or nothing.
   Expected<Action> paid(Verb verb, Card which) {
     Action action = act(verb, which);
-    const auto extra = moments::read_ship(state_, words_, at_);
+    const auto extra = moments::read_extra(state_, words_, at_);
     if (!extra) return std::unexpected(extra.error());
     action.arg[kExtraArg] = *extra;
     if (!take("pay")) return action;
@@ -190,7 +190,7 @@ class Reader {
 
 std::string with_payment(std::string text, const Action& action) {
   const Bill bill = bill_of(action);
-  text += moments::ship_text(action.arg[kExtraArg]);
+  text += moments::extra_text(action.arg[kExtraArg]);
   if (bill.total() == 0) return text;
   text += " pay " + std::to_string(bill.to[0]) + ' ' + std::to_string(bill.to[1]);
   if (bill.to[2] != 0 || bill.to[3] != 0) {

@@ -5,8 +5,8 @@
 #include "engine/wonders/explain.h"
 #include "engine/wonders/game.h"
 #include "engine/wonders/lister.h"
-#include "engine/wonders/moments.h"
 #include "engine/wonders/reasons.h"
+#include "engine/wonders/text_moments.h"
 
 namespace heptad::wonders {
 namespace {
@@ -130,7 +130,10 @@ std::vector<Option> Wonders::options(const State& state, Seat seat) {
 std::string why_not(const State& state, Seat seat, const Action& action) {
   const Verb verb = verb_of(action);
   const bool turn = state.step() == Step::Choose || state.step() == Step::LastCard;
-  if (!turn || !is_order(verb)) return "That cannot be done now.";
+  if (!turn || !is_order(verb)) {
+    const auto reason = state.step() == Step::Ask ? moments::why_not(state, seat, action) : std::nullopt;
+    return reason.value_or("That cannot be done now.");
+  }
   if (auto reason = moments::why_not(state, seat, action)) return *reason;
   const Card card = card_of(action);
   if (!state.hands[seat].has(card)) return "That card is not in this hand.";
@@ -144,9 +147,9 @@ std::string why_not(const State& state, Seat seat, const Action& action) {
       case WhyNot::AllStagesBuilt: return "Every stage of this wonder is built.";
       case WhyNot::NotForSale: return "The neighbours do not sell what is missing.";
       case WhyNot::Coins: return too_dear(option.payment.coins, option.short_of);
-      case WhyNot::ShipAtEnd: return "That ship has reached its last space.";
       case WhyNot::None:
       case WhyNot::SevenWonders:
+      case WhyNot::ShipAtEnd:
       case WhyNot::NotNow: break;
     }
   }

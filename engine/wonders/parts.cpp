@@ -1,7 +1,7 @@
 // Actions taken apart, for programs that do not read notation.
 #include "engine/wonders/game.h"
 #include "engine/wonders/market.h"
-#include "engine/wonders/moments.h"
+#include "engine/wonders/text_moments.h"
 
 namespace heptad::wonders {
 namespace {

@@ -190,7 +190,7 @@ static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1536);
 static_assert(std::has_unique_object_representations_v<State>);
 
 inline const EditionFacts& facts(const State& state) {
-  return facts_of(state.edition, (state.modules & kArmada) != 0 ? Extent::Armada : Extent::Base);
+  return facts_of(state.edition, (state.modules & kArmada) != 0 ? Extent::WithModules : Extent::Base);
 }
 
 // How many copies of each card lie in the discard pile, as far as they are known.

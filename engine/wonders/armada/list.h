@@ -20,40 +20,56 @@ constexpr std::optional<Fleet> fleet_of_colour(Colour colour) {
   return std::nullopt;
 }
 
-// One paid construction with a card: for the card's own price, or for nothing but the ship's.   [armada 22, 24]
-inline void list_with_ship(Lister& lister, Verb verb, Card card, const Cover& need, int coins) {
-  const auto fleet = fleet_of_colour(facts(lister.state()).cards[card].colour);
-  if (!fleet) return;
-  const auto ship = ship_for(lister.state().armada.harbours[lister.city()], *fleet);
-  if (!ship) return;
-  const Buyer& buyer = lister.buyer();
-  for (const Bill& bill : bills_with(*ship, buyer, need, buyer.coins - coins)) {
-    lister.add(verb, card, bill, extra_of(*fleet));
+// The bills of a ship alone. Where there are none there are none for anything that sails with it.
+inline const Bills& ship_alone(Lister& lister, Fleet fleet) {
+  Quotes& quotes = lister.quotes();
+  Bills& bills = quotes.alone[static_cast<int>(fleet)];
+  if ((quotes.known & bit_of(fleet)) == 0) {
+    quotes.known = static_cast<Fleets>(quotes.known | bit_of(fleet));
+    const auto ship = ship_for(lister.state().armada.harbours[lister.city()], fleet);
+    if (ship) bills = bills_with(*ship, lister.buyer(), Cover{}, lister.buyer().coins);
   }
+  return bills;
 }
 
-// What a stage and the ship of the wonder's fleet cost together, once for all cards.               [armada 19]
-inline Bills stage_ship_bills(const State& state, int city, const Buyer& buyer, const StageFacts* stage) {
-  const Harbour& harbour = state.armada.harbours[city];
-  if (stage == nullptr || owns<Deed::FreeShipWithStage>(harbour)) return Bills();
-  const auto ship = ship_for(harbour, shipyard_of(harbour).wonder_fleet);
-  return ship ? bills_with(*ship, buyer, stage->need, buyer.coins) : Bills();
+// One paid construction with a card: for the card's own price, or for nothing but the ship's.   [armada 22, 24]
+// Out of the way of lists without ships.
+[[gnu::noinline]] inline void list_with_ship(Lister& lister, Verb verb, Card card, Fleet fleet,
+                                             const CardFacts* priced) {
+  const Bills& alone = ship_alone(lister, fleet);
+  if (alone.empty()) return;
+  const auto list = [&](const Bills& bills) {
+    for (const Bill& bill : bills) lister.add(verb, card, bill, extra_of(fleet));
+  };
+  if (priced == nullptr) return list(alone);
+  const auto ship = ship_for(lister.state().armada.harbours[lister.city()], fleet);
+  list(bills_with(*ship, lister.buyer(), priced->need, lister.buyer().coins - priced->coins));
 }
 
-inline void list_stage_with_ship(Lister& lister, Card card) {
+// What the next stage and the ship of the wonder's fleet cost together.                           [armada 19]
+inline const Bills& stage_with_ship(Lister& lister) {
+  Quotes& quotes = lister.quotes();
+  if (quotes.stage_known) return quotes.stage;
+  quotes.stage_known = true;
   const Harbour& harbour = lister.state().armada.harbours[lister.city()];
+  const Fleet fleet = shipyard_of(harbour).wonder_fleet;
+  if (ship_alone(lister, fleet).empty()) return quotes.stage;
+  const StageFacts* stage = next_stage(lister.state(), lister.state().cities[lister.city()]);
+  quotes.stage = bills_with(*ship_for(harbour, fleet), lister.buyer(), stage->need, lister.buyer().coins);
+  return quotes.stage;
+}
+
+// Precondition: the stage itself can be paid.
+[[gnu::noinline]] inline void list_stage_with_ship(Lister& lister, Card card) {
+  const Harbour& harbour = lister.state().armada.harbours[lister.city()];
+  const auto list = [&](const Bills& bills, Fleet fleet) {
+    for (const Bill& bill : bills) lister.add(Verb::Stage, card, bill, extra_of(fleet));
+  };
   if (!owns<Deed::FreeShipWithStage>(harbour)) {
-    for (const Bill& bill : lister.stage_ship_bills()) {
-      lister.add(Verb::Stage, card, bill, extra_of(shipyard_of(harbour).wonder_fleet));
-    }
-    return;
+    return list(stage_with_ship(lister), shipyard_of(harbour).wonder_fleet);
   }
   // Free, and of any fleet.                                                                       [armada 86]
-  for_each_bit(movable(harbour), [&](int fleet) {
-    for (const Bill& bill : lister.stage_bills()) {
-      lister.add(Verb::Stage, card, bill, extra_of(static_cast<Fleet>(fleet)));
-    }
-  });
+  for_each_bit(movable(harbour), [&](int fleet) { list(lister.stage_bills(), static_cast<Fleet>(fleet)); });
 }
 
 // A card is discarded for coins or for a move of the yellow ship.                                  [armada 31]

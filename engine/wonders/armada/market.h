@@ -1,6 +1,7 @@
 // What ships add to paying: two more sellers, the cost of a space, and the island that spares a resource.
 #pragma once
 
+#include <cassert>
 #include <optional>
 
 #include "engine/wonders/armada/harbour.h"
@@ -30,35 +31,49 @@ inline void sellers(const State& state, int city, Buyer& buyer) {
   add(second_right(state, city), right, 3);
 }
 
+// What entering a space costs.
+struct SpaceFacts {
+  Cover need;
+  std::uint8_t kinds = 0;  // of resources (bits)
+  std::uint8_t coins = 0;  // to the bank
+};
+inline constexpr auto kSpaceFacts = [] {
+  std::array<std::array<std::array<SpaceFacts, kLastSpace>, kFleets>, kShipyards> facts;
+  for (int yard = 0; yard < kShipyards; ++yard) {
+    for (int fleet = 0; fleet < kFleets; ++fleet) {
+      for (int i = 0; i < kLastSpace; ++i) {
+        const Cost& cost = kCostSets.back()->shipyards[yard].lanes[fleet].costs[i];
+        SpaceFacts& space = facts[yard][fleet][i];
+        space = {.need = cover_of(cost.goods()), .coins = cost.coins};
+        for (Goods rest = cost.goods(); !rest.none(); rest.clear(rest.first())) {
+          space.kinds = static_cast<std::uint8_t>(space.kinds | 1U << static_cast<int>(rest.first()));
+        }
+      }
+    }
+  }
+  return facts;
+}();
+
 // A paid naval construction.
 struct Ship {
-  Fleet fleet = Fleet::Red;
-  Goods goods;
-  int coins = 0;  // to the bank
+  const SpaceFacts* space;
   unsigned spared =
       0;  // resources (bits) of which the harbour itself brings one                   [armada 84]
 };
 
-constexpr unsigned kinds_in(Goods goods) {
-  unsigned kinds = 0;
-  for (; !goods.none(); goods.clear(goods.first())) kinds |= 1U << static_cast<int>(goods.first());
-  return kinds;
-}
-
 // What moving this ship costs now; nothing when it cannot move.
 inline std::optional<Ship> ship_for(const Harbour& harbour, Fleet fleet) {
   if (!can_move(harbour, fleet)) return std::nullopt;
-  const Cost& cost = next_cost(harbour, fleet);
-  Ship ship{.fleet = fleet, .goods = cost.goods(), .coins = cost.coins};
-  if (owns<Deed::CheaperShip>(harbour)) ship.spared = kinds_in(ship.goods);
-  return ship;
+  const SpaceFacts& next = kSpaceFacts[harbour.shipyard][static_cast<int>(fleet)][space(harbour, fleet)];
+  return Ship{.space = &next, .spared = owns<Deed::CheaperShip>(harbour) ? next.kinds : 0U};
 }
 
 // Card and ship are paid together.                                                                  [armada 22]
 inline Bills bills_with(const Ship& ship, const Buyer& buyer, Cover need, int budget) {
-  need.add(ship.goods);
+  need += ship.space->need;
+  budget -= ship.space->coins;
   constexpr unsigned kRaw = 0x0F, kMade = 0x70;
-  if (ship.spared == 0) return bills_for(buyer, need, budget - ship.coins);
+  if (ship.spared == 0) return bills_for(buyer, need, budget);
   // One more symbol of the own city: it makes a raw material or a manufactured good.           [contract 20]
   Cover with_raw = *buyer.own, with_made = *buyer.own;
   with_raw.add(ship.spared & kRaw, 1);
@@ -66,23 +81,24 @@ inline Bills bills_with(const Ship& ship, const Buyer& buyer, Cover need, int bu
   Buyer one = buyer, other = buyer;
   one.own = &with_raw;
   other.own = &with_made;
-  if ((ship.spared & kMade) == 0) return bills_for(one, need, budget - ship.coins);
-  if ((ship.spared & kRaw) == 0) return bills_for(other, need, budget - ship.coins);
-  // In teams the own symbols make as much as they can.                                          [contract 21]
+  if ((ship.spared & kMade) == 0) return bills_for(one, need, budget);
+  if ((ship.spared & kRaw) == 0) return bills_for(other, need, budget);
+  // Where every way counts, the own symbols make as much as they can.                           [contract 21]
   const int lack = std::min(units_lacking(with_raw, need), units_lacking(with_made, need));
   Bills bills;
   for (const Buyer* variant : {&one, &other}) {
     if (buyer.every_way && units_lacking(*variant->own, need) != lack) continue;
-    for (const Bill& bill : bills_for(*variant, need, budget - ship.coins)) {
+    for (const Bill& bill : bills_for(*variant, need, budget)) {
       buyer.every_way ? bills.insert_new(bill) : bills.insert_unbeaten(bill);
     }
   }
+  assert(!bills.full());
   return bills;
 }
 
 // The cheapest total for both, whether affordable or not, without coins to the bank.
 inline std::optional<int> cheapest_with(const Ship& ship, const Buyer& buyer, Cover need) {
-  need.add(ship.goods);
+  need += ship.space->need;
   if (ship.spared == 0) return cheapest(buyer, need);
   std::optional<int> best;
   for (const unsigned kinds : {ship.spared & 0x0FU, ship.spared & 0x70U}) {
@@ -96,5 +112,13 @@ inline std::optional<int> cheapest_with(const Ship& ship, const Buyer& buyer, Co
   }
   return best;
 }
+
+// What is the same for every card of a hand; it is worked out when the first card asks.
+struct Quotes {
+  std::array<Bills, kFleets> alone;  // a ship and nothing else
+  Bills stage;                       // the next stage and the ship of the wonder's fleet
+  Fleets known = 0;                  // which of `alone` are
+  bool stage_known = false;
+};
 
 }  // namespace heptad::wonders::armada

@@ -40,8 +40,8 @@ inline void add_ship(const State& state, const Order& order, Use& use) {
   if (order.extra == 0 || order.verb == Verb::Sell || free) return;
   const auto ship = ship_for(harbour, fleet_of(order.extra));
   if (!ship) return;
-  use.need.add(ship->goods);
-  use.coins += ship->coins;
+  use.need += ship->space->need;
+  use.coins += ship->space->coins;
   use.spared = ship->spared;
 }
 
@@ -87,7 +87,7 @@ class RefusedShips {
     if (!bills_with(*ship, buyer_, need, buyer_.coins - coins).empty()) return;
     const auto price = cheapest_with(*ship, buyer_, need);
     Option& option = add(verb, fleet, price ? WhyNot::Coins : WhyNot::NotForSale);
-    const int printed = coins + ship->coins;
+    const int printed = coins + ship->space->coins;
     option.payment = {.means = Means::Paid, .coins = printed + price.value_or(0), .printed_coins = printed};
     option.short_of = price ? option.payment.coins - buyer_.coins : 0;
   }

@@ -17,6 +17,19 @@ inline void begin(State& state) {
   state.hand_size = state.players == 8 ? 7 : 8;
 }
 
+// The record's header names the set of costs: sets typed from real boards may come, and an old record keeps
+// its own. Without a name it is the first.
+inline Expected<void> read_costs(const std::string& value) {
+  static_assert(kCostSets.size() == 1, "the position must say which set it is played with");
+  std::string known;
+  for (const CostSet* set : kCostSets) {
+    if (set->name == value) return {};
+    known += (known.empty() ? "" : ", ") + std::string(set->name);
+  }
+  return refuse(Code::BadOption,
+                "There is no cost set \"" + value + "\" for shipyards; there is: " + known + ".");
+}
+
 inline Expected<void> read_shipyards(State& state, const std::string& value,
                                      const std::vector<std::string_view>& words) {
   if (value == "random") return {};

@@ -1,46 +1,11 @@
-// What a seat may know of harbours, and harbours as JSON (docs/view.md).
+// Harbours as JSON (docs/view.md).
 #pragma once
 
 #include "engine/core/json_writer.h"
+#include "engine/wonders/armada/losses.h"
 #include "engine/wonders/armada/text.h"
 
 namespace heptad::wonders::armada {
-
-// Islands that are looked at are known to the explorer alone.
-inline void hide(State& view, std::optional<Seat> viewer) {
-  for (int seat = 0; seat < view.players; ++seat) {
-    if (viewer != seat) view.armada.harbours[seat].looked_at = 0;
-  }
-}
-
-// Islands that others look at: as many as they are shown, of those that may be among them.
-inline void guess(State& world, Seat seat, Rng& rng) {
-  const Task task = world.agenda.top();
-  const bool keeping = task.step == Step::Ask && matter_of(task) == Matter::Keep;
-  const bool showing = task.step == Step::Luck && matter_of(task) == Matter::ShowIslands;
-  if (!keeping && !showing) return;
-  const unsigned shown_to = keeping ? task.asked : static_cast<unsigned>(task.asked & ~task.due);
-  for_each_bit(shown_to, [&](int who) {
-    Harbour& harbour = world.armada.harbours[who];
-    if (who == seat) return;
-    const int level = explores(harbour);
-    int explorers = 0;
-    Islands own = 0;
-    for_each_bit(task.asked, [&](int other) {
-      if (explores(world.armada.harbours[other]) != level) return;
-      ++explorers;
-      own |= world.armada.harbours[other].looked_at;
-    });
-    Islands deck = deck_of_level(world, level);
-    const int all = std::popcount(deck | own);
-    int count = explorers == 1 ? std::min(4, all) : all / explorers;
-    for (; count > 0 && deck != 0; --count) {
-      const Islands one = 1U << nth_bit(deck, rng.below(std::popcount(deck)));
-      deck &= ~one;
-      harbour.looked_at |= one;
-    }
-  });
-}
 
 inline void write_islands(JsonWriter& json, std::string_view key, Islands islands) {
   json.key(key).begin_array();
@@ -64,7 +29,7 @@ inline void write_ship_prices(JsonWriter& json, const State& state, int seat) {
     const auto ship =
         harbour.shipyard == kNoShipyard ? std::nullopt : ship_for(harbour, static_cast<Fleet>(i));
     const auto price = ship ? cheapest_with(*ship, buyer_of(state, seat), {}) : std::nullopt;
-    price ? json.value(ship->coins + *price) : json.null();
+    price ? json.value(ship->space->coins + *price) : json.null();
   }
   json.end_object();
 }
