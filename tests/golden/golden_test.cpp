@@ -3,13 +3,17 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <set>
 #include <sstream>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "engine/record.h"
+#include "engine/wonders/armada/fleet_cards.h"
+#include "engine/wonders/armada/islands.h"
 #include "tests/paths.h"
+#include "tests/rule_sets.h"
 
 namespace heptad {
 namespace {
@@ -68,6 +72,7 @@ std::map<std::string, int> done_in(const std::string& rules) {
       const std::string rest = space == std::string::npos ? "" : line.substr(space + 1);
       ++done[rest.substr(0, rest.find(' ', rest.find(' ') + 1))];
       if (line.starts_with("result")) ++done[rest];
+      if (line.starts_with("nature island ")) ++done["turned " + line.substr(line.rfind(' ') + 1)];
     }
   }
   return done;
@@ -88,6 +93,42 @@ TEST(GoldenGames, DuelUsesEveryWonderEveryTokenAndEveryEnding) {
     EXPECT_TRUE(std::ranges::any_of(done, [&](const auto& item) {
       return item.first.find(ending) != std::string::npos;
     })) << ending;
+  }
+}
+
+TEST(GoldenGames, ArmadaUsesEveryFleetCardEveryIslandAndEveryVerb) {
+  std::map<std::string, int> done;
+  for (const char* rules :
+       {"wonders1+armada", "wonders2+armada", "wonders1+armada+teams", "wonders2+armada+teams"}) {
+    for (const auto& [what, times] : done_in(rules)) done[what] += times;
+  }
+  for (const auto& row : wonders::armada::kFleetCards) {
+    EXPECT_TRUE(done.contains("build " + std::string(row.id))) << row.id;
+  }
+  for (const auto& row : wonders::armada::kIslandRows) {
+    const std::string id(row.id);
+    EXPECT_TRUE(done.contains("turned " + id) || done.contains("keep " + id)) << id;
+  }
+  for (const char* way : {"sail red", "sail yellow", "sail blue", "sail green", "sail with", "stay-out",
+                          "fight", "shipyard sy1", "pass"}) {
+    EXPECT_TRUE(done.contains(way)) << way;
+  }
+}
+
+TEST(GoldenGames, EveryNumberOfPlayersOfArmadaAndTeamsHasOne) {
+  std::set<std::string> played;
+  for (const fs::path& file : golden_files()) {
+    std::ifstream in(file);
+    const auto replay = read_record(std::string((std::istreambuf_iterator<char>(in)), {}));
+    ASSERT_TRUE(replay) << file;
+    const Rules& rules = replay->record.rules;
+    played.insert(rules_name(rules) + " " + std::to_string(rules.players));
+  }
+  for (const std::string& name : tests::every_rule_set()) {
+    for (int players = 2; players <= kMaxSeats; ++players) {
+      if (!parse_rules(name, players, Among::All)) continue;
+      EXPECT_TRUE(played.contains(name + " " + std::to_string(players))) << name << " " << players;
+    }
   }
 }
 
