@@ -23,7 +23,9 @@ std::string options_text(const Rules& rules) {
   return text;
 }
 
+// Those of the table, and none of a new game's.
 void read_options(std::string_view text, Rules& rules) {
+  rules.options.clear();
   while (!text.empty()) {
     const auto line = text.substr(0, text.find('\n'));
     const auto space = std::min(line.find(' '), line.size());
