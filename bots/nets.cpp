@@ -12,10 +12,9 @@ extern const std::span<const unsigned char> kDuelNet, kPantheonNet, kWonders1Net
 
 namespace {
 
-Expected<Evaluator> read(NetShape shape, std::span<const unsigned char> bytes) {
-  const auto net = read_net(shape, bytes);
-  if (!net) return std::unexpected(net.error());
-  return Evaluator(*net);
+// 7 Wonders with modules has no trained net yet: the base game's goes on from what it knows.
+bool has_own_net(const Rules& rules) {
+  return rules.family == Family::Duel || (!rules.armada && !rules.teams);
 }
 
 std::span<const unsigned char> file_of(const Rules& rules) {
@@ -26,18 +25,16 @@ std::span<const unsigned char> file_of(const Rules& rules) {
   return rules.edition == Edition::First ? kWonders1Net : kWonders2Net;
 }
 
-template <int kWhich>
-const Expected<Evaluator>& once(const Rules& rules) {
-  static const Expected<Evaluator> net = read(net_shape(rules), file_of(rules));
-  return net;
+// The rules without modules.
+Rules plain(const Rules& rules) {
+  return {.family = rules.family, .edition = rules.edition, .players = rules.players};
 }
 
 // Of weights whose inputs are the first of today's.
 NetShape shape_to_grow_from(const Rules& rules) {
-  if (rules.family == Family::Wonders) return wonders::net_shape_without_outlook();
-  Rules duel = rules;
-  duel.pantheon = false;
-  return duel::net_shape(duel);
+  const NetShape smaller = net_shape(plain(rules));
+  const bool is_plain = smaller == net_shape(rules);
+  return is_plain && rules.family == Family::Wonders ? wonders::net_shape_without_outlook() : smaller;
 }
 
 }  // namespace
@@ -47,7 +44,7 @@ NetShape net_shape(const Rules& rules) {
     case Family::Duel: return duel::net_shape(rules);
     case Family::Wonders: break;
   }
-  return wonders::net_shape();
+  return wonders::net_shape(rules);
 }
 
 Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned char> bytes) {
@@ -57,14 +54,31 @@ Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned c
   if (net || smaller == shape) return net;
   const auto before = read_net(smaller, bytes);
   if (!before) return net;
-  return grown(*before, shape);
+  NetWeights more = grown(*before, shape);
+  if (rules.family == Family::Wonders && smaller == net_shape(plain(rules))) wonders::begin_with_base(more);
+  return more;
 }
+
+namespace {
+
+template <int kWhich>
+const Expected<Evaluator>& once(const Rules& rules) {
+  static const Expected<Evaluator> net = [&]() -> Expected<Evaluator> {
+    const auto weights = read_net_for(rules, file_of(rules));
+    if (!weights) return std::unexpected(weights.error());
+    return Evaluator(*weights);
+  }();
+  return net;
+}
+
+}  // namespace
 
 Expected<void> check_trained_nets() {
   for (const std::string& name : known_rule_sets()) {
     const auto rules = parse_rules(name);
     if (!rules) return std::unexpected(rules.error());
-    if (auto fits = check_shape(net_shape(*rules), file_of(*rules)); !fits) {
+    if (auto fits = check_shape(net_shape(has_own_net(*rules) ? *rules : plain(*rules)), file_of(*rules));
+        !fits) {
       return refuse(fits.error().code,
                     "The trained net of " + name + " does not fit. " + fits.error().message);
     }
@@ -77,6 +91,7 @@ const Expected<Evaluator>& trained_net(const Rules& rules) {
     case Family::Duel: return rules.pantheon ? once<1>(rules) : once<0>(rules);
     case Family::Wonders: break;
   }
+  if (rules.armada || rules.teams) return rules.edition == Edition::First ? once<4>(rules) : once<5>(rules);
   return rules.edition == Edition::First ? once<2>(rules) : once<3>(rules);
 }
 

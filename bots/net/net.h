@@ -28,7 +28,7 @@ struct NetShape {
 
 // The rows whose leanings add up to an action's.
 struct ActionRows {
-  static constexpr int kMost = 4;
+  static constexpr int kMost = 5;
 
   std::array<int, kMost> rows = {};
   int count = 0;

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "bots/wonders/moments.h"
 #include "bots/wonders/worth.h"
 #include "engine/wonders/legal.h"
 
@@ -30,7 +31,6 @@ constexpr int kUnitSteps = 4;
 constexpr int kRawSteps = 10;
 constexpr int kManufacturedSteps = 6;
 constexpr int kLeadSteps = 11;   // of shields over a neighbour, from -5 to 5
-constexpr int kPriceSteps = 4;   // of a card in hand: out of reach, free, cheap, dear
 constexpr int kWorthSteps = 16;  // of an order, in points as the greedy player counts them
 constexpr int kComing = 2;       // hands on their way to a seat that has held them before
 constexpr int kMeansSteps = 2;   // of a card in such a hand: beyond own means, within
@@ -139,6 +139,8 @@ constexpr Rows kRows = [] {
   return rows;
 }();
 
+constexpr NetShape kOwnShape = {.inputs = kInputs.end, .actions = kRows.end};
+
 constexpr int coin_step(int coins) {
   if (coins < 10) return coins;
   return coins < 12 ? 10 : coins < 15 ? 11 : coins < 19 ? 12 : coins < 25 ? 13 : 14;
@@ -148,9 +150,16 @@ constexpr float scaled_lead(int points) { return static_cast<float>(points) / 20
 
 int board_side(const City& city) { return city.board * 2 + static_cast<int>(city.side); }
 
-void describe_city(const City& city, const CityInputs& in, NetInput& input) {
-  city.built.for_each([&](Card card) { input.turn_on(in.cards + card); });
-  input.turn_on(in.board + board_side(city) * kStageSteps + city.stages);
+// Cards and boards of modules have inputs and rows of their own.
+bool is_told(const State& state, Card card) {
+  return card != kUnknownCard && !armada::is_fleet_card(state, card);
+}
+
+void describe_city(const State& state, const City& city, const CityInputs& in, NetInput& input) {
+  city.built.for_each([&](Card card) {
+    if (is_told(state, card)) input.turn_on(in.cards + card);
+  });
+  if (city.board < kBoardsTold) input.turn_on(in.board + board_side(city) * kStageSteps + city.stages);
   input.turn_on(in.coins + coin_step(city.coins));
 }
 
@@ -161,7 +170,7 @@ int units_of(const Cover& cover, int resource) {
 void describe_neighbour(const State& state, const Standing& standing, int who, int neighbour,
                         const NeighbourInputs& in, NetInput& input) {
   const City& city = state.cities[neighbour];
-  describe_city(city, in.city, input);
+  describe_city(state, city, in.city, input);
   const int lead = std::clamp(state.cities[who].shields - city.shields, -5, 5) + 5;
   input.turn_on(in.shield_lead + std::max(0, state.age - 1) * kLeadSteps + lead);
   for (int resource = 0; resource < kResources; ++resource) {
@@ -170,8 +179,8 @@ void describe_neighbour(const State& state, const Standing& standing, int who, i
   input.set(in.lead, scaled_lead(standing.points[who] - standing.points[neighbour]));
 }
 
-void describe_own(const City& city, int age, NetInput& input) {
-  describe_city(city, kInputs.own, input);
+void describe_own(const State& state, const City& city, NetInput& input) {
+  describe_city(state, city, kInputs.own, input);
   input.turn_on(kInputs.shields + std::min<int>(city.shields, kShieldSteps - 1));
   for (int symbol = 0; symbol < kSciences; ++symbol) {
     input.turn_on(kInputs.symbols + symbol * kSymbolSteps +
@@ -180,7 +189,8 @@ void describe_own(const City& city, int age, NetInput& input) {
   input.turn_on(kInputs.any_symbols + std::min<int>(city.any_symbols, 3));
   for_each_bit(city.powers, [&](int power) { input.turn_on(kInputs.powers + power); });
   for_each_bit(city.discounts, [&](int discount) { input.turn_on(kInputs.discounts + discount); });
-  if (city.has(Power::FreeBuildEachAge) && city.free_build_age != age) input.turn_on(kInputs.free_build);
+  if (city.has(Power::FreeBuildEachAge) && city.free_build_age != state.age)
+    input.turn_on(kInputs.free_build);
   for (int resource = 0; resource < kResources; ++resource) {
     const int units = std::min(units_of(city.own, resource), kUnitSteps - 1);
     input.turn_on(kInputs.units + resource * kUnitSteps + units);
@@ -194,7 +204,7 @@ void describe_own(const City& city, int age, NetInput& input) {
 }
 
 int coins_asked(const State& state, int who, const Action& action) {
-  const int given = bill_of(action).total();
+  const int given = bill_of(action).total() + moments::extra_coins(state, who, action);
   if (verb_of(action) != Verb::Build) return given;
   const CardFacts& card = facts(state).cards[card_of(action)];
   return given + (is_chained(state.cities[who], card) ? 0 : card.coins);
@@ -207,8 +217,8 @@ int worth_step(double points) {
 constexpr int price_step(int coins) { return coins == 0 ? 1 : coins <= 2 ? 2 : 3; }
 
 // The cards in hand by what they cost; what is not among the actions is out of reach.
-void describe_hand(const State& state, Seat seat, const ActionList& actions, NetInput& input) {
-  std::array<std::uint8_t, kCards> steps = {};
+PriceSteps describe_hand(const State& state, Seat seat, const ActionList& actions, NetInput& input) {
+  PriceSteps steps = {};
   int stage = 0;
   for (const Action& action : actions) {
     const Verb verb = verb_of(action);
@@ -222,10 +232,11 @@ void describe_hand(const State& state, Seat seat, const ActionList& actions, Net
   }
   const Hand& hand = state.hands[seat];
   for (int i = 0; i < hand.size; ++i) {
-    if (hand.cards[i] < kCards)
+    if (is_told(state, hand.cards[i]))
       input.turn_on(kInputs.hand + hand.cards[i] * kPriceSteps + steps[hand.cards[i]]);
   }
   input.turn_on(kInputs.stage + stage);
+  return steps;
 }
 
 bool has_own_means(const City& city, const CardFacts& card) {
@@ -247,7 +258,7 @@ void describe_coming(const State& state, Seat seat, NetInput& input) {
     const int holder = (seat + (state.passes_left() ? state.players - steps : steps)) % state.players;
     const Hand& hand = state.hands[holder];
     for (int i = 0; i < hand.size; ++i) {
-      if (hand.cards[i] >= kCards) continue;
+      if (!is_told(state, hand.cards[i])) continue;
       const CardFacts& card = facts(state).cards[hand.cards[i]];
       if (is_built(city, card)) continue;
       const int place = (steps - 1) * kCards + hand.cards[i];
@@ -287,7 +298,7 @@ Place place_of(const State& state, const std::array<int, kMaxSeats>& points, Sea
   int best = -100;
   int ahead = 0;
   for (int other = 0; other < state.players; ++other) {
-    if (other == seat) continue;
+    if (other == seat || moments::are_partners(state, seat, other)) continue;
     best = std::max(best, points[other]);
     ahead += points[other] > points[seat] ? 1 : 0;
   }
@@ -304,7 +315,8 @@ int points_of_wars(const State& state, int city) {
   for (const int neighbour : {state.left_of(city), state.right_of(city)}) {
     const int lead = state.cities[city].shields - state.cities[neighbour].shields;
     for (int age = std::max<int>(1, state.age); age <= kAges; ++age) {
-      points += lead > 0 ? kVictoryToken[age - 1] : lead < 0 ? kDefeatToken : 0;
+      const int token = lead > 0 ? kVictoryToken[age - 1] : lead < 0 ? kDefeatToken : 0;
+      points += token * moments::tokens_of_neighbours(state, city, neighbour);
     }
   }
   return points;
@@ -349,27 +361,33 @@ ActionRows rows_for_city(const State& state, int city, const Action& action) {
 // As the trained nets have it: another number would make all of them useless.
 static_assert(kInputs.coming == 1075 && kInputs.end == 1546 && kRows.end == 584);
 
-NetShape net_shape() { return {.inputs = kInputs.end, .actions = kRows.end}; }
+NetShape net_shape(const Rules& rules) {
+  return moments::are_off(rules) ? kOwnShape : moments::net_shape(kOwnShape);
+}
 NetShape net_shape_without_outlook() { return {.inputs = kInputs.coming, .actions = kRows.end}; }
 
 Standing standing_of(const State& state) {
   const Outcome outcome = Wonders::outcome(state);
   Standing standing;
+  const bool over = state.step() == Step::Over;
+  const auto to_come = over ? std::array<int, kMaxSeats>{} : moments::points_to_come(state);
   for (int city = 0; city < state.city_count; ++city) {
     standing.points[city] = outcome.sheets[city].total();
     standing.after_war[city] =
-        standing.points[city] + (state.step() == Step::Over ? 0 : points_of_wars(state, city));
+        standing.points[city] + to_come[city] + (over ? 0 : points_of_wars(state, city));
   }
+  moments::even_out(state, standing.points);
+  moments::even_out(state, standing.after_war);
   return standing;
 }
 
 void describe(const State& state, const Standing& standing, Seat seat, const ActionList& actions,
               NetInput& input) {
   input.clear();
-  describe_own(state.cities[seat], state.age, input);
+  describe_own(state, state.cities[seat], input);
   describe_neighbour(state, standing, seat, state.left_of(seat), kInputs.left, input);
   describe_neighbour(state, standing, seat, state.right_of(seat), kInputs.right, input);
-  describe_hand(state, seat, actions, input);
+  const PriceSteps prices = describe_hand(state, seat, actions, input);
   describe_coming(state, seat, input);
   describe_war(state, standing, seat, input);
   input.turn_on(kInputs.turn + state.age * kTurns + std::min<int>(state.turn, kTurns - 1));
@@ -383,33 +401,66 @@ void describe(const State& state, const Standing& standing, Seat seat, const Act
   input.set(kInputs.lead, scaled_lead(lead));
   input.set(kInputs.lead_by_age + state.age, scaled_lead(lead));
   if (!actions.empty() && city_of(seat, actions[0]) != seat) input.turn_on(kInputs.city_order);
+  moments::describe(state, seat, prices, kOwnShape, input);
 }
 
-ActionRows rows_of(const State& state, Seat seat, const Action& action) {
-  const Verb verb = verb_of(action);
+namespace {
+
+// The row of a card for a use, and of a board, wherever they stand.
+int card_row(const State& state, armada::CardUse use, int own, Card card) {
+  return is_told(state, card) ? own + card : armada::card_row(state, use, card, kRows.end);
+}
+
+ActionRows own_rows_of(const State& state, Seat seat, const Action& action) {
+  using enum armada::CardUse;
   const Card card = card_of(action);
-  if (city_of(seat, action) != seat) return rows_for_city(state, city_of(seat, action), action);
   const City& city = state.cities[seat];
   const auto price = [&] { return kRows.price + price_step(coins_asked(state, seat, action)); };
   const auto gain = [&] { return kRows.worth + worth_step(worth(state, seat, action)); };
-  switch (verb) {
-    case Verb::Build: return {{kRows.build + card, price(), gain()}, 3};
-    case Verb::BuildFree: return {{kRows.build + card, kRows.free, gain()}, 3};
+  switch (verb_of(action)) {
+    case Verb::Build: return {{card_row(state, Build, kRows.build, card), price(), gain()}, 3};
+    case Verb::BuildFree: return {{card_row(state, Build, kRows.build, card), kRows.free, gain()}, 3};
     case Verb::Stage: {
-      const int stage = board_side(city) * kStages + std::min<int>(city.stages, kStages - 1);
-      return {{kRows.tuck + card, kRows.stage + stage, price(), gain()}, 4};
+      const int own = kRows.stage + board_side(city) * kStages + std::min<int>(city.stages, kStages - 1);
+      const int stage = city.board < kBoardsTold ? own : armada::stage_row(city, kRows.end);
+      return {{card_row(state, Tuck, kRows.tuck, card), stage, price(), gain()}, 4};
     }
-    case Verb::Sell: return {{kRows.sell + card}, 1};
-    case Verb::Revive: return {{kRows.revive + card, gain()}, 2};
+    case Verb::Sell: return {{card_row(state, Sell, kRows.sell, card)}, 1};
+    case Verb::Revive: return {{card_row(state, Revive, kRows.revive, card), gain()}, 2};
     case Verb::Pass: return {{kRows.pass}, 1};
-    case Verb::Board: return {{kRows.board + card}, 1};
-    case Verb::Side: return {{kRows.side + city.board * 2 + card}, 1};
+    case Verb::Board: return {{card < kBoardsTold ? kRows.board + card : armada::board_row(kRows.end)}, 1};
+    case Verb::Side:
+      return {
+          {city.board < kBoardsTold ? kRows.side + city.board * 2 + card : armada::side_row(card, kRows.end)},
+          1};
+    case Verb::Choose: return {{gain()}, 1};
     case Verb::Boards:
     case Verb::Hand:
-    case Verb::Luck:           // nature's, which nobody leans to
-    case Verb::Choose: break;  // a module's, which the nets do not know
+    case Verb::Luck: break;  // nature's, which nobody leans to
   }
   return {};
+}
+
+}  // namespace
+
+ActionRows rows_of(const State& state, Seat seat, const Action& action) {
+  const int city = city_of(seat, action);
+  if (city != seat) return rows_for_city(state, city, action);
+  ActionRows rows = own_rows_of(state, seat, action);
+  moments::add_rows(state, seat, action, kOwnShape, rows);
+  return rows;
+}
+
+void begin_with_base(NetWeights& net) {
+  armada::begin_with_base(net,
+                          {.build = kRows.build,
+                           .tuck = kRows.tuck,
+                           .sell = kRows.sell,
+                           .revive = kRows.revive,
+                           .cards = kCards,
+                           .stage = kRows.stage,
+                           .stages = kBoardSides * kStages},
+                          kRows.end);
 }
 
 }  // namespace heptad::wonders

@@ -7,7 +7,7 @@
 
 namespace heptad::wonders {
 
-NetShape net_shape();
+NetShape net_shape(const Rules& rules);
 // Of older weights, which know neither the hands nor the wars to come; their inputs are the first.
 NetShape net_shape_without_outlook();
 
@@ -23,5 +23,9 @@ void describe(const State& state, const Standing& standing, Seat seat, const Act
               NetInput& input);
 
 ActionRows rows_of(const State& state, Seat seat, const Action& action);
+
+// Weights of the base game that have grown to know modules: their new rows begin as the old ones of their
+// kind.
+void begin_with_base(NetWeights& net);
 
 }  // namespace heptad::wonders

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "bots/draw.h"
-#include "engine/wonders/moments.h"
+#include "bots/wonders/moments.h"
 
 namespace heptad::wonders {
 namespace {
@@ -20,6 +20,12 @@ bool is_paid(const Action& action) {
 int strength(const City& city) {
   return city.built.size() + 2 * city.stages + city.shields + city.symbols[0] + city.symbols[1] +
          city.symbols[2];
+}
+
+// What an order gives away.
+int lost_coins(const State& state, Seat seat, const Action& action) {
+  const Bill bill = bill_of(action);
+  return bill.total() - moments::kept_coins(state, city_of(seat, action), bill);
 }
 
 }  // namespace
@@ -41,7 +47,8 @@ void candidate_actions(const State& state, Seat seat, ActionList& actions) {
     for (; is_paid(all[i]) && next < all.size() && same_use(all[next]); ++next) {
       const int weaker = kBillArg + (feed_left ? 0 : 1);
       const bool more_to_the_weaker = all[next].arg[weaker] > all[best].arg[weaker];
-      if (bill_of(all[next]).total() == bill_of(all[i]).total() && more_to_the_weaker) best = next;
+      const int dearer = lost_coins(state, seat, all[next]) - lost_coins(state, seat, all[best]);
+      if (dearer < 0 || (dearer == 0 && more_to_the_weaker)) best = next;
     }
     actions.push(all[best]);
     i = next;
@@ -49,7 +56,7 @@ void candidate_actions(const State& state, Seat seat, ActionList& actions) {
 }
 
 void forget_orders(State& memory, Seat seat) {
-  if (memory.step() != Step::Choose && memory.step() != Step::Sides) return;
+  if (!moments::is_at_once(memory)) return;
   Task& task = memory.agenda.top();
   for_each_bit(task.asked, [&](int city) {
     if (moments::decider(memory, city) != seat) task.ask(city);
@@ -58,13 +65,18 @@ void forget_orders(State& memory, Seat seat) {
 
 void shares_at_end(const State& state, Shares& shares) {
   const Outcome outcome = Wonders::outcome(state);
+  std::array<int, kMaxSeats> points = {};
+  for (Seat seat = 0; seat < state.players; ++seat) points[seat] = outcome.sheets[seat].total();
+  moments::shared(state, points);
+  const auto sides = static_cast<float>(outcome.winners.size()) / moments::seats_a_side(state);
   for (Seat seat = 0; seat < state.players; ++seat) {
     int best_other = -100;
     for (Seat other = 0; other < state.players; ++other) {
-      if (other != seat) best_other = std::max(best_other, outcome.sheets[other].total());
+      if (other != seat && !moments::are_partners(state, seat, other))
+        best_other = std::max(best_other, points[other]);
     }
-    const auto margin = static_cast<float>(outcome.sheets[seat].total() - best_other);
-    const float win = outcome.winners.has(seat) ? 1.0F / static_cast<float>(outcome.winners.size()) : 0.0F;
+    const auto margin = static_cast<float>(points[seat] - best_other);
+    const float win = outcome.winners.has(seat) ? 1.0F / sides : 0.0F;
     shares[seat] = (1 - kMarginShare) * win + kMarginShare / (1 + std::exp(-margin / 8.0F));
   }
 }
@@ -126,6 +138,7 @@ float LearnedMind::judge_for(const State& state, Seat seat) {
 void LearnedMind::judge(const State& state, Shares& shares, Rng& rng) {
   look_at(state);
   for (Seat seat = 0; seat < state.players; ++seat) shares[seat] = judge_for(state, seat);
+  moments::even_out(state, shares);
   if (mix_ == 0) return;
   Shares played;
   play_on(state, played, rng);

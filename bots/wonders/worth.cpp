@@ -3,27 +3,23 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bots/wonders/moments.h"
+#include "bots/wonders/worth_terms.h"
 #include "engine/wonders/legal.h"
 #include "engine/wonders/score.h"
 
 namespace heptad::wonders {
 namespace {
 
-// How much of what is built now will still be used, by Age.
-constexpr std::array<double, kAges + 1> kFuture = {1.0, 1.0, 0.5, 0.0};
-constexpr double kCoin = 0.36;  // a third of a point, and a little freedom
-
-// The chance to end an Age with more shields than a neighbour who is behind by `lead`.
-double likely(double lead) { return 1 / (1 + std::exp(-1.1 * lead)); }
-
 double shields_worth(const State& state, int who, int gained) {
   constexpr std::array<double, kAges + 1> kStake = {0, 2, 4, 6};  // a token won instead of one lost
   double worth = 0;
   for (const int neighbour : {state.left_of(who), state.right_of(who)}) {
     const int lead = state.cities[who].shields - state.cities[neighbour].shields;
+    const int tokens = moments::tokens_of_neighbours(state, who, neighbour);
     double weight = 1;
     for (int age = state.age; age <= kAges; ++age, weight *= 0.55) {
-      worth += weight * kStake[age] * (likely(lead + gained) - likely(lead));
+      worth += weight * tokens * kStake[age] * (likely(lead + gained) - likely(lead));
     }
   }
   return worth;
@@ -34,7 +30,8 @@ int science_points(const std::array<int, kSciences>& symbols) {
   return a * a + b * b + c * c + 7 * std::min({a, b, c});
 }
 
-// What the next symbol adds, and what it promises while symbols can still be found.
+}  // namespace
+
 double symbol_worth(const State& state, const City& city, int symbol) {
   std::array<int, kSciences> symbols = {city.symbols[0], city.symbols[1], city.symbols[2]};
   const int before = science_points(symbols);
@@ -42,6 +39,8 @@ double symbol_worth(const State& state, const City& city, int symbol) {
   const int held = symbols[0] + symbols[1] + symbols[2];
   return science_points(symbols) - before + (1.2 + 0.5 * held) * kFuture[state.age];
 }
+
+namespace {
 
 double any_symbol_worth(const State& state, const City& city) {
   double best = 0;
@@ -99,17 +98,21 @@ double effect_worth(const State& state, int who, const Effect& effect) {
     case EffectKind::CheapRaw:
     case EffectKind::CheapManufactured: return 2.2 * kFuture[state.age];
     case EffectKind::BuildFromDiscard: return 4.0;
-    case EffectKind::Module: return 1.5 * effect.amount;
+    case EffectKind::Module: return moments::effect_worth(state, who, effect);
     case EffectKind::Ability: return power_worth(state, static_cast<Power>(effect.what));
   }
   return 0;
 }
+
+}  // namespace
 
 double effects_worth(const State& state, int who, const Effects& effects) {
   double worth = 0;
   for (const Effect& effect : effects) worth += effect_worth(state, who, effect);
   return worth;
 }
+
+namespace {
 
 // How many cards each card makes free.
 using Freed = std::array<std::uint8_t, kMaxCards>;
@@ -138,8 +141,8 @@ double paid(const State& state, int who, const Action& action) {
     const CardFacts& card = facts(state).cards[card_of(action)];
     coins = is_chained(state.cities[who], card) ? 0 : card.coins;
   }
-  const int given = bill_of(action).total();
-  return (coins + given) * kCoin + given * kToNeighbour;
+  const int given = bill_of(action).total() - moments::kept_coins(state, who, bill_of(action));
+  return (coins + moments::extra_coins(state, who, action) + given) * kCoin + given * kToNeighbour;
 }
 
 }  // namespace
@@ -148,23 +151,27 @@ double worth(const State& state, Seat seat, const Action& action) {
   const int who = city_of(seat, action);
   // A city without an owner is played for what it does to the players, and that is little.
   const double weight = who == seat ? 1.0 : -0.2;
+  const double extra = is_order(verb_of(action)) ? moments::extra_worth(state, who, action) : 0;
   switch (verb_of(action)) {
-    case Verb::Build: return weight * (card_worth(state, who, card_of(action)) - paid(state, who, action));
-    case Verb::BuildFree: return weight * (card_worth(state, who, card_of(action)) - 1.0);
+    case Verb::Build:
+      return weight * (card_worth(state, who, card_of(action)) + extra - paid(state, who, action));
+    case Verb::BuildFree:
+      return weight * (card_worth(state, who, card_of(action)) + extra - paid(state, who, action) - 1.0);
     case Verb::Revive: return weight * card_worth(state, who, card_of(action));
     case Verb::Stage: {
       const StageFacts* stage = next_stage(state, state.cities[who]);
       if (stage == nullptr) return 0;
-      return weight * (effects_worth(state, who, stage->gift.effects) + 0.6 - paid(state, who, action));
+      return weight *
+             (effects_worth(state, who, stage->gift.effects) + 0.6 + extra - paid(state, who, action));
     }
-    case Verb::Sell: return weight * kSaleCoins * kCoin;
+    case Verb::Sell: return action.arg[kExtraArg] != 0 ? extra : weight * kSaleCoins * kCoin;
+    case Verb::Choose: return moments::answer_worth(state, seat, action);
     case Verb::Pass: return 0;
     case Verb::Board:
     case Verb::Side:
     case Verb::Boards:
     case Verb::Hand:
-    case Verb::Luck:
-    case Verb::Choose: break;
+    case Verb::Luck: break;
   }
   return 0;
 }

@@ -92,7 +92,7 @@ TEST(WondersFeatures, WeightsWithoutOutlookGoOnAsTheyWere) {
   const std::string file = write_net(before);
   const auto grown = read_net_for(rules, {reinterpret_cast<const unsigned char*>(file.data()), file.size()});
   ASSERT_TRUE(grown) << grown.error().message;
-  ASSERT_EQ(grown->shape, net_shape());
+  ASSERT_EQ(grown->shape, wonders::net_shape(rules));
   Rng rng(2);
   const State state = at_turn(4, rng);
   NetInput all;
