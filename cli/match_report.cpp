@@ -136,7 +136,7 @@ void print_human(const MatchPlan& plan, const Standings& table) {
   const int seats = plan.rules.players;
   fmt::print("\nmeetings: share of wins of the first{}\n",
              seats > 2 ? fmt::format(" (even: {:.0f} %), and of the others it finishes above (even: 50 %)",
-                                     100.0 / seats)
+                                     100.0 * side_size(plan.rules) / seats)
                        : "");
   for (const Duellists& pair : table.pairs) print_meeting(table, pair, seats);
 }

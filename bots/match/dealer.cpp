@@ -46,7 +46,9 @@ Action Dealer::roll_duel(const AnyGame& game, const duel::State& state) {
 
 Action Dealer::roll(const AnyGame& game) {
   if (const auto* state = std::get_if<duel::State>(&game.state())) return roll_duel(game, *state);
-  Rng dice = dice_for(deal_, 0, rolls_[0]++);
+  // What a module leaves to luck is asked for as play goes, and must not change the hands that come.
+  const bool meanwhile = std::get<wonders::State>(game.state()).step() == wonders::Step::Luck;
+  Rng dice = dice_for(deal_, meanwhile ? 1 : 0, rolls_[meanwhile ? 1 : 0]++);
   return game.roll(dice);
 }
 

@@ -12,12 +12,14 @@ namespace heptad {
 namespace {
 
 // Broken off: everybody else has won.
-void lose(Outcome& outcome, Seat loser) {
+void lose(MatchGame& game, Seat loser) {
+  Outcome& outcome = game.outcome;
   outcome.over = true;
   outcome.winners = {};
   for (Seat seat = 0; seat < outcome.seats; ++seat) {
-    outcome.rank[seat] = seat == loser ? static_cast<std::uint8_t>(outcome.seats) : 1;
-    if (seat != loser) outcome.winners.add(seat);
+    const bool lost = game.on_one_side(seat, loser);
+    outcome.rank[seat] = lost ? static_cast<std::uint8_t>(outcome.seats) : 1;
+    if (!lost) outcome.winners.add(seat);
   }
 }
 
@@ -32,7 +34,9 @@ std::vector<Fixture> fixtures(const MatchPlan& plan) {
     for (int lone = 0; lone < lone_bots; ++lone) {
       for (int rest = two_seats ? lone + 1 : 0; rest < bots; ++rest) {
         if (rest == lone) continue;
-        for (Seat seat = 0; seat < plan.rules.players; ++seat) all.push_back({deal, lone, rest, seat});
+        for (int seat = 0; seat < plan.rules.players; seat += side_size(plan.rules)) {
+          all.push_back({deal, lone, rest, static_cast<Seat>(seat)});
+        }
       }
     }
   }
@@ -46,7 +50,7 @@ Player& Lineup::player(int contestant, Seat seat) {
 }
 
 MatchGame play_fixture(const MatchPlan& plan, const Fixture& fixture, Lineup& lineup) {
-  MatchGame result{.fixture = fixture};
+  MatchGame result{.fixture = fixture, .side_size = side_size(plan.rules)};
   const std::uint64_t deal = Rng(plan.seed).next() + static_cast<std::uint64_t>(fixture.deal);
   Rng seeds(deal ^ 0xB075'0000U);
   const auto decide = [&](const AnyGame& game, std::span<const LogEntry> log,
@@ -66,7 +70,7 @@ MatchGame play_fixture(const MatchPlan& plan, const Fixture& fixture, Lineup& li
     return thought->best;
   };
   if (const auto played = play_game(plan.rules, deal, decide)) result.outcome = played->game.outcome();
-  if (result.broken_off) lose(result.outcome, result.broken_off->seat);
+  if (result.broken_off) lose(result, result.broken_off->seat);
   return result;
 }
 

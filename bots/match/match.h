@@ -13,6 +13,7 @@
 
 #include "bots/match/player.h"
 #include "engine/core/outcome.h"
+#include "engine/core/sides.h"
 
 namespace heptad {
 
@@ -25,7 +26,8 @@ struct MatchPlan {
   bool only_first_alone = false;  // with more than two seats: the others do not sit alone among its copies
 };
 
-// One game of a match: bot `lone` sits alone in `seat`, bot `rest` in all the others.
+// One game of a match: bot `lone` sits alone in `seat` (in teams with a copy of itself as its partner), bot
+// `rest` in all the others.
 struct Fixture {
   int deal = 0;
   int lone = 0;
@@ -55,7 +57,10 @@ struct MatchGame {
   std::array<int, kMaxSeats> decisions = {};
   std::array<Judged, kMaxSeats> judged = {};
 
-  int bot_at(Seat seat) const { return seat == fixture.seat ? fixture.lone : fixture.rest; }
+  int side_size = 1;  // seats that win together
+
+  bool on_one_side(Seat one, Seat other) const { return one / side_size == other / side_size; }
+  int bot_at(Seat seat) const { return on_one_side(seat, fixture.seat) ? fixture.lone : fixture.rest; }
 };
 
 // Everything to be played, deal by deal. With two seats each pair of bots meets twice a deal; with more, each

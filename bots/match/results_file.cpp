@@ -38,7 +38,7 @@ bool read_seat(Numbers& numbers, MatchGame& game, Seat seat) {
 
 std::optional<MatchGame> read_line(const MatchPlan& plan, std::string_view line) {
   Numbers numbers(line);
-  MatchGame game;
+  MatchGame game{.side_size = side_size(plan.rules)};
   Fixture& fixture = game.fixture;
   std::uint16_t winners = 0;
   int how = 0;

@@ -20,17 +20,17 @@ double share_above(const MatchGame& game) {
   const int mine = game.outcome.rank[game.fixture.seat];
   double above = 0;
   for (Seat seat = 0; seat < game.outcome.seats; ++seat) {
-    if (seat == game.fixture.seat) continue;
+    if (game.on_one_side(seat, game.fixture.seat)) continue;
     const int theirs = game.outcome.rank[seat];
     above += mine < theirs ? 1 : mine == theirs ? 0.5 : 0;
   }
-  return above / (game.outcome.seats - 1);
+  return above / (game.outcome.seats - game.side_size);
 }
 
 void count(Beaten& beaten, const MatchGame& game) {
   const auto lone = static_cast<std::size_t>(game.fixture.lone);
   const auto rest = static_cast<std::size_t>(game.fixture.rest);
-  const int others = game.outcome.seats - 1;
+  const int others = game.outcome.seats - game.side_size;
   const double above = share_above(game) * others;
   beaten[lone][rest] += above;
   beaten[rest][lone] += others - above;
@@ -67,8 +67,9 @@ Estimate with_spread(double value, std::vector<double> resampled) {
   return {value, resampled[last / 40], resampled[last - last / 40]};
 }
 
-double win_share(const Outcome& outcome, Seat seat) {
-  return outcome.winners.has(seat) ? 1.0 / outcome.winners.size() : 0;
+double win_share(const MatchGame& game, Seat seat) {
+  const SeatSet winners = game.outcome.winners;
+  return winners.has(seat) ? static_cast<double>(game.side_size) / winners.size() : 0;
 }
 
 void rate(std::vector<BotStanding>& bots, std::span<const MatchGame> games) {
@@ -101,7 +102,7 @@ void calibrate(BotStanding& bot, const MatchGame& game, Seat seat) {
   for (std::size_t bin = 0; bin < kBins; ++bin) {
     const int judged = game.judged[seat][bin];
     bot.calibration[bin].judged += judged;
-    bot.calibration[bin].won += judged * win_share(game.outcome, seat);
+    bot.calibration[bin].won += judged * win_share(game, seat);
   }
 }
 
@@ -114,7 +115,7 @@ void add_sheets(std::vector<BotStanding>& bots, std::span<const MatchGame> games
       const auto which = static_cast<std::size_t>(game.bot_at(seat));
       BotStanding& bot = bots[which];
       ++bot.games;
-      bot.wins += win_share(game.outcome, seat);
+      bot.wins += win_share(game, seat);
       if (game.broken_off) {
         bot.forfeits += game.broken_off->seat == seat ? 1 : 0;
       } else {
@@ -175,7 +176,7 @@ std::vector<Duellists> meet(std::span<const MatchGame> games) {
     Meeting& meeting = meetings[{game.fixture.lone, game.fixture.rest}];
     ++meeting.games;
     Deal& deal = meeting.deals[game.fixture.deal];
-    deal.won += win_share(game.outcome, game.fixture.seat);
+    deal.won += win_share(game, game.fixture.seat);
     deal.above += share_above(game);
     deal.played += 1;
   }

@@ -41,7 +41,7 @@ struct BotStanding {
 struct Duellists {
   int lone = 0, rest = 0;
   int games = 0;
-  Estimate score;  // the lone bot's share of wins; even: one over the number of seats
+  Estimate score;  // the lone bot's share of wins; even: one over the number of sides
   Estimate above;  // its share of the others that it finishes above, a tie counting half; even: a half
 };
 

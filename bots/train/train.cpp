@@ -12,11 +12,17 @@
 namespace heptad {
 namespace {
 
-// Three players is the game most people play; two is what the first edition has besides.
-int players_of(const Rules& rules, int game) {
+// Three players is the game most people play; two is what the first edition has besides, and eight what
+// Armada has. Teams are even.
+int players_of(Rules rules, int game) {
   constexpr std::array kCycle = {3, 7, 3, 4, 3, 7, 3, 5, 3, 3, 7, 3, 6, 3, 2, 3};
-  const int players = kCycle[static_cast<std::size_t>(game) % kCycle.size()];
-  return players == 2 && rules.edition == Edition::Second ? 3 : players;
+  constexpr std::array kWithArmada = {3, 7, 4, 3, 8, 4, 3, 5, 4, 3, 6, 4, 3, 8};
+  constexpr std::array kTeams = {4, 6, 4, 8, 4, 4, 6};
+  const auto number = static_cast<std::size_t>(game);
+  rules.players = rules.teams    ? kTeams[number % kTeams.size()]
+                  : rules.armada ? kWithArmada[number % kWithArmada.size()]
+                                 : kCycle[number % kCycle.size()];
+  return check_players(rules) ? rules.players : rules.teams ? 4 : 3;
 }
 
 }  // namespace

@@ -38,6 +38,42 @@ TEST(Match, EveryDealIsPlayedFromEverySeat) {
   EXPECT_EQ(fixtures(plan).size(), 3U * 3);
 }
 
+TEST(Match, PartnersAreOneBotAndWinTogether) {
+  MatchPlan plan = small_plan("wonders1+teams", 4);
+  plan.only_first_alone = true;
+  const auto games = play_all(plan);
+  ASSERT_EQ(games.size(), 3U * 2);
+  for (const MatchGame& game : games) {
+    for (Seat seat = 0; seat < 4; ++seat)
+      EXPECT_EQ(game.bot_at(seat), seat / 2 == game.fixture.seat / 2 ? 0 : 1);
+    const auto read = read_results(plan, results_header(plan) + results_line(game));
+    ASSERT_TRUE(read && read->games.size() == 1);
+    EXPECT_EQ(read->games.front().bot_at(static_cast<Seat>(game.fixture.seat + 1)), 0);
+  }
+  const Standings table = standings(plan, games);
+  EXPECT_EQ(table.pairs.front().score.value, 1.0) << "greedy against random, a whole win each";
+  EXPECT_EQ(table.bots[0].wins, table.bots[0].games);
+}
+
+TEST(Match, IslandsFoundInOneSeatingDoNotChangeTheHandsOfAnother) {
+  const Rules rules = *parse_rules("wonders2+armada", 4);
+  const auto hands = [&](const char* player) {
+    std::vector<std::string> lines;
+    const auto decide = [&](const AnyGame& game, std::span<const LogEntry> log, Seat seat) {
+      return std::optional(think(bot(player), game.rules(), log, seat, {.seed = 3})->best);
+    };
+    const auto played = play_game(rules, 9, decide);
+    auto game = *AnyGame::start(rules);
+    for (const LogEntry& entry : played->log) {
+      const std::string text = game.text(entry.action);
+      if (entry.seat == kNature && text.starts_with("hand")) lines.push_back(text);
+      game.apply(entry.seat, entry.action);
+    }
+    return lines;
+  };
+  EXPECT_EQ(hands("greedy"), hands("random"));
+}
+
 TEST(Match, BothSeatingsOfADealSeeTheSameCards) {
   // Every card that lies in a slot of the first age is the same, whatever is played in between.
   const Rules rules = *parse_rules("duel");
