@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/sides.h"
 #include "table/reveal.h"
 
 namespace heptad {
@@ -49,8 +50,14 @@ std::optional<GivenUp> Table::given_up() const {
   if (!last_forfeit_) return std::nullopt;
   const SeatSet left = unforfeited();
   const bool a_person_is_left = (left.bits() & seats_of(SeatKind::Human).bits()) != 0;
-  if (left.size() > 1 && a_person_is_left) return std::nullopt;
-  return GivenUp{.winners = left,
+  SeatSet winners;  // with their partners
+  for (Seat seat = 0; seat < players(); ++seat) {
+    for (Seat other = 0; other < players(); ++other) {
+      if (left.has(other) && on_one_side(spec_.rules, seat, other)) winners.add(seat);
+    }
+  }
+  if (winners.size() > side_size(spec_.rules) && a_person_is_left) return std::nullopt;
+  return GivenUp{.winners = winners,
                  .how = *last_forfeit_ == Forfeit::Time ? GivenUp::How::Time : GivenUp::How::Resignation};
 }
 
@@ -164,7 +171,7 @@ bool Table::plays_itself() const {
 std::vector<Chair> Table::next_chairs() const {
   std::vector<Chair> chairs;
   for (int seat = 0; seat < players(); ++seat) {
-    const int before = (seat + 1) % players();
+    const int before = (seat + side_size(spec_.rules)) % players();  // partners stay together
     Chair chair = chairs_[before];
     chair.awaits_nonce = deal_.nonces[before].has_value();
     chair.stand_in.reset();
