@@ -52,7 +52,6 @@ BotSpec within(const BotSpec& named, const Rules& rules, const Budget& budget) {
 
 Expected<Thought> think(const BotSpec& named, const Rules& rules, std::span<const LogEntry> log, Seat seat,
                         const Budget& budget) {
-  if (!is_listed(rules)) return refuse(Code::NoBot, "No bot plays " + rules_name(rules) + " yet.");
   const BotSpec bot = within(named, rules, budget);
   switch (rules.family) {
     case Family::Duel: return think_in<duel::Duel>(bot, rules, log, seat, duel::decide);

@@ -85,7 +85,7 @@ void print_human(const Rules& rules, const BenchResult& result) {
 // The rule sets asked for; all that can be played so when none is named.
 Expected<std::vector<Rules>> chosen(const BenchSettings& settings) {
   if (!settings.rules.empty()) {
-    const auto rules = parse_rules(settings.rules, settings.players, Among::All);
+    const auto rules = parse_rules(settings.rules, settings.players);
     if (!rules) return std::unexpected(rules.error());
     return std::vector{*rules};
   }

@@ -101,7 +101,7 @@ void add_names(json::object& catalogue, const Names& names) {
 
 int print_cards(const CardsSettings& settings) {
   const Output output = settings.json ? Output::Json : Output::Human;
-  const auto rules = parse_rules(settings.rules, settings.players, Among::All);
+  const auto rules = parse_rules(settings.rules, settings.players);
   if (!rules) return complain(rules.error(), output);
   const auto names = Names::load(*rules, settings.language);
   if (!names) return complain(names.error(), output);

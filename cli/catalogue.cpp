@@ -21,10 +21,12 @@ std::string text_word(const Names& names, std::string_view field, std::string_vi
   if (field == "counted") return names("counted", id);
   if (field == "colour") return names("colours-plain", id);
   if (field == "power") return names("powers", id);
+  if (field == "seat") return names("where", id);
+  if (field == "fleets") return names("fleets-plain", id);
   return names.any(id);
 }
 
-// A field of an effect in words; places are named together: "left+right" is the neighbours.
+// A field of an effect in words; places and fleets are named together: "left+right" is the neighbours.
 std::string word(const Names& names, std::string_view field, const json::value& value, Wording wording) {
   if (value.is_string()) return text_word(names, field, value.get_string(), wording);
   if (!value.is_array()) return json::serialize(value);
@@ -34,7 +36,8 @@ std::string word(const Names& names, std::string_view field, const json::value& 
     ids += (ids.empty() ? "" : "+") + std::string(item.as_string());
     words += (words.empty() ? "" : "/") + text_word(names, field, item.as_string(), wording);
   }
-  return field == "where" ? names("where", ids) : words;
+  if (field == "where") return names("where", ids);
+  return field == "fleets" && names.has("fleets-plain", ids) ? names("fleets-plain", ids) : words;
 }
 
 // The template of the effect's kind with its fields filled in by name: "makes {units} {resource}".

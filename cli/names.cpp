@@ -40,6 +40,7 @@ Expected<Names> Names::load(const Rules& rules, std::string_view language) {
   names.add("refusals." + names.language_);
   names.add("reasons." + names.language_);
   names.add(std::string(family_name(rules.family)) + "." + names.language_);
+  if (rules.armada) names.add("armada." + names.language_);
   if (rules.family == Family::Wonders && rules.edition == Edition::Second)
     names.rename_cards("second-edition");
   return names;
@@ -80,8 +81,8 @@ std::string Names::operator()(std::string_view group, std::string_view id) const
 }
 
 std::string Names::any(std::string_view id) const {
-  for (const std::string_view group :
-       {"cards", "wonders", "tokens", "divinities", "mythologies", "boards", "sides"}) {
+  for (const std::string_view group : {"cards", "wonders", "tokens", "divinities", "mythologies", "boards",
+                                       "sides", "islands", "shipyards", "fleets-plain"}) {
     if (has(group, id)) return (*this)(group, id);
   }
   return std::string(id);

@@ -41,7 +41,7 @@ Expected<AnyGame> starting_position(const PerftSettings& settings, const Rules& 
 
 int perft_from(const PerftSettings& settings) {
   const Output output = settings.json ? Output::Json : Output::Human;
-  const auto rules = parse_rules(settings.rules, settings.players, Among::All);
+  const auto rules = parse_rules(settings.rules, settings.players);
   if (!rules) return complain(rules.error(), output);
   const auto start = starting_position(settings, *rules);
   if (!start) return complain(start.error(), output);

@@ -84,7 +84,7 @@ Expected<Rules> requested_rules(const json::object& request) {
   if (*players && (**players == 0 || **players > kMaxSeats)) {
     return refuse(Code::BadPlayers, "The number of players is 1 to " + std::to_string(kMaxSeats) + ".");
   }
-  auto rules = parse_rules(*name, static_cast<int>(players->value_or(0)), Among::All);
+  auto rules = parse_rules(*name, static_cast<int>(players->value_or(0)));
   if (!rules) return rules;
   if (const json::value* options = request.if_contains("options"); options != nullptr) {
     if (!options->is_object()) return bad_field("options", "an object");

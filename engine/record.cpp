@@ -20,7 +20,7 @@ std::string quoted(std::string_view name) {
 void print_header(std::string& text, const Record& record) {
   const std::string rules = rules_name(record.rules);
   text += "heptad 1\nrules " + rules + '\n';
-  const auto usual = parse_rules(rules, 0, Among::All);
+  const auto usual = parse_rules(rules, 0);
   if (!usual || usual->players != record.rules.players) {
     text += "players " + std::to_string(record.rules.players) + '\n';
   }

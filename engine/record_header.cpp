@@ -43,7 +43,7 @@ Expected<void> RecordHeader::rules(RecordLine& line) {
   const int column = line.column();
   if (rules_name_) return refuse(Code::BadRecord, "The rules are named twice.", column);
   rules_name_ = std::string(line.word());
-  auto parsed = parse_rules(*rules_name_, 0, Among::All);
+  auto parsed = parse_rules(*rules_name_, 0);
   if (!parsed) return refuse(parsed.error().code, parsed.error().message, column);
   return line.ended();
 }
@@ -137,7 +137,7 @@ Expected<void> RecordHeader::practice(RecordLine& line) {
 
 Expected<Record> RecordHeader::finish() {
   if (!rules_name_) return refuse(Code::BadRecord, "The header does not name the rules.");
-  auto parsed = parse_rules(*rules_name_, players_, Among::All);
+  auto parsed = parse_rules(*rules_name_, players_);
   if (!parsed) return std::unexpected(parsed.error());
   parsed->options = std::move(record_.rules.options);
   record_.rules = std::move(*parsed);

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "cli/terminal/width.h"
+#include "engine/core/sides.h"
 #include "engine/outcome_json.h"
 
 namespace heptad {
@@ -46,18 +47,34 @@ std::string upright(const Outcome& outcome, const std::vector<std::string>& labe
 std::string sideways(const Outcome& outcome, const std::vector<std::string>& labels,
                      std::span<const Category> categories, const Names& names, const Paint& paint) {
   const std::string total = names("categories", "total");
+  const auto title = [&](Category category) {
+    const bool has_short = names.has("categories-short", name(category));
+    return names(has_short ? "categories-short" : "categories", name(category));
+  };
   const auto cell = [](const std::string& text, const std::string& header) {
     return "  " + pad_left(text, display_width(header));
   };
   std::string head = "  " + pad_right("", kMostLabel);
-  for (const Category category : categories) head += "  " + names("categories", name(category));
+  for (const Category category : categories) head += "  " + title(category);
   std::string text = paint(Ink::Bold, head + "  " + total + '\n');
   for (Seat seat = 0; seat < outcome.seats; ++seat) {
     text += "  " + pad_right(labels[seat], kMostLabel);
     for (const Category category : categories) {
-      text += cell(std::to_string(outcome.sheets[seat][category]), names("categories", name(category)));
+      text += cell(std::to_string(outcome.sheets[seat][category]), title(category));
     }
     text += paint(Ink::Bold, cell(std::to_string(outcome.sheets[seat].total()), total)) + '\n';
+  }
+  return text;
+}
+
+// What partners have together.
+std::string team_totals(const Outcome& outcome, const std::vector<std::string>& labels, const Rules& rules,
+                        const Names& names) {
+  std::string text;
+  if (side_size(rules) == 1) return text;
+  for (std::size_t seat = 0; seat < labels.size(); seat += 2) {
+    const int both = outcome.sheets[seat].total() + outcome.sheets[seat + 1].total();
+    text += "  " + names.say("team-total", labels[seat], labels[seat + 1], both) + '\n';
   }
   return text;
 }
@@ -81,7 +98,8 @@ std::string score_sheet(const AnyGame& game, const std::vector<Sitter>& sitters,
   }
   const Rules rules = game.rules();
   const auto draw = outcome.seats > kMostBesideEachOther ? sideways : upright;
-  const std::string text = draw(outcome, labels, pad(rules), names, paint);
+  const std::string text =
+      draw(outcome, labels, pad(rules), names, paint) + team_totals(outcome, labels, rules, names);
   if (!outcome.over) return text + "\n" + names.say("not-over") + "\n";
   return text + "\n" +
          names.say("won", winners_text(outcome, labels), names("victories", name(outcome.how))) + "\n";

@@ -10,12 +10,13 @@ namespace heptad {
 namespace {
 
 // What sentences may speak of. What an event does not have, or the viewer may not know, is a "?".
-constexpr std::string_view kThings[] = {"card",     "with",   "wonder",  "board", "side",    "token",
-                                        "divinity", "slot",   "stage",   "coins", "age",     "symbol",
-                                        "from",     "starts", "against", "to",    "position"};
+constexpr std::string_view kThings[] = {"card",     "with",   "wonder",  "board",    "side",     "token",
+                                        "divinity", "slot",   "stage",   "coins",    "age",      "symbol",
+                                        "from",     "starts", "against", "to",       "position", "fleet",
+                                        "space",    "island", "islands", "shipyard", "target",   "tax"};
 
 bool is_a_city(std::string_view key) {
-  return key == "from" || key == "starts" || key == "against" || key == "to";
+  return key == "from" || key == "starts" || key == "against" || key == "to" || key == "target";
 }
 
 std::string in_words(const Names& names, const std::vector<std::string>& labels, std::string_view key,

@@ -24,7 +24,7 @@ enum class Code : std::uint8_t {
   // Checking a deal
   BadHash, BadNonce, NoNonce, NoSeed, OtherSeed, OtherDeal, CutOff,
   // Bots
-  BadBot, UnknownBot, NoBot, BadNet, OtherNet, BadResults, OtherMatch, NoSampling,
+  BadBot, UnknownBot, BadNet, OtherNet, BadResults, OtherMatch, NoSampling,
   // A table
   Stale, SeatTaken, NotYours, NotPlaying, NotOver, Frozen, BadLevel, BadClock, NothingToUndo, NothingAsked,
   AskedAlready, NotAbsent, NotLive, BadJournal,
@@ -87,7 +87,6 @@ inline constexpr auto kCodes = std::to_array<CodeRow>({
     // Bots
     {Code::BadBot, "bad-bot"},
     {Code::UnknownBot, "unknown-bot"},
-    {Code::NoBot, "no-bot"},
     {Code::BadNet, "bad-net"},
     {Code::OtherNet, "other-net"},
     {Code::BadResults, "bad-results"},

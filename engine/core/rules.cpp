@@ -15,8 +15,7 @@ struct RuleSet {
   bool teams = false;
   int least, most;  // players
   int usual;
-  int step = 1;        // teams are even
-  bool listed = true;  // whether boards, terminal and bots know it
+  int step = 1;  // teams are even
 
   constexpr bool is(const Rules& rules) const {
     return rules.family == family && (family != Family::Wonders || rules.edition == edition) &&
@@ -45,16 +44,14 @@ constexpr auto kRuleSets = std::to_array<RuleSet>({
      .armada = true,
      .least = 3,
      .most = 8,
-     .usual = 4,
-     .listed = false},
+     .usual = 4},
     {.name = "wonders2+armada",
      .family = Family::Wonders,
      .edition = Edition::Second,
      .armada = true,
      .least = 3,
      .most = 8,
-     .usual = 4,
-     .listed = false},
+     .usual = 4},
     {.name = "wonders1+teams",
      .family = Family::Wonders,
      .edition = Edition::First,
@@ -62,8 +59,7 @@ constexpr auto kRuleSets = std::to_array<RuleSet>({
      .least = 4,
      .most = 6,
      .usual = 4,
-     .step = 2,
-     .listed = false},
+     .step = 2},
     {.name = "wonders1+armada+teams",
      .family = Family::Wonders,
      .edition = Edition::First,
@@ -72,8 +68,7 @@ constexpr auto kRuleSets = std::to_array<RuleSet>({
      .least = 4,
      .most = 8,
      .usual = 4,
-     .step = 2,
-     .listed = false},
+     .step = 2},
     {.name = "wonders2+teams",
      .family = Family::Wonders,
      .edition = Edition::Second,
@@ -81,8 +76,7 @@ constexpr auto kRuleSets = std::to_array<RuleSet>({
      .least = 4,
      .most = 6,
      .usual = 4,
-     .step = 2,
-     .listed = false},
+     .step = 2},
     {.name = "wonders2+armada+teams",
      .family = Family::Wonders,
      .edition = Edition::Second,
@@ -91,8 +85,7 @@ constexpr auto kRuleSets = std::to_array<RuleSet>({
      .least = 4,
      .most = 8,
      .usual = 4,
-     .step = 2,
-     .listed = false},
+     .step = 2},
 });
 
 const RuleSet* row_of(const Rules& rules) {
@@ -135,20 +128,15 @@ std::string why_unknown(std::string_view name) {
 const std::vector<std::string>& known_rule_sets() {
   static const std::vector<std::string> kNames = [] {
     std::vector<std::string> names;
-    for (const RuleSet& row : kRuleSets) {
-      if (row.listed) names.emplace_back(row.name);
-    }
+    for (const RuleSet& row : kRuleSets) names.emplace_back(row.name);
     return names;
   }();
   return kNames;
 }
 
-Expected<Rules> parse_rules(std::string_view name, int players, Among among) {
+Expected<Rules> parse_rules(std::string_view name, int players) {
   for (const RuleSet& row : kRuleSets) {
     if (row.name != name) continue;
-    if (!row.listed && among == Among::Listed) {
-      return refuse(Code::UnknownRules, "So far only the line protocol plays " + std::string(name) + ".");
-    }
     Rules rules{.family = row.family,
                 .edition = row.edition,
                 .pantheon = row.pantheon,
@@ -160,11 +148,6 @@ Expected<Rules> parse_rules(std::string_view name, int players, Among among) {
     return rules;
   }
   return refuse(Code::UnknownRules, why_unknown(name) + " Known: " + list_of_known() + ".");
-}
-
-bool is_listed(const Rules& rules) {
-  const RuleSet* row = row_of(rules);
-  return row != nullptr && row->listed;
 }
 
 Expected<void> check_players(const Rules& rules) {

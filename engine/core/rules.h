@@ -29,11 +29,7 @@ struct Rules {
 
 // "duel+pantheon" and a number of players (0: the usual number). Refused with the reason when unknown
 // or when the rules do not allow the combination.
-// Some rule sets are played by programs before boards and bots know them: those are not listed.
-enum class Among : std::uint8_t { Listed, All };
-Expected<Rules> parse_rules(std::string_view name, int players = 0, Among among = Among::Listed);
-
-bool is_listed(const Rules& rules);
+Expected<Rules> parse_rules(std::string_view name, int players = 0);
 
 // Whether these rules are a rule set that so many can play.
 Expected<void> check_players(const Rules& rules);
@@ -41,7 +37,7 @@ Expected<void> check_players(const Rules& rules);
 // The name without players or options: "wonders1".
 std::string rules_name(const Rules& rules);
 
-// Every listed rule set, by name.
+// Every rule set, by name.
 const std::vector<std::string>& known_rule_sets();
 
 }  // namespace heptad

@@ -10,16 +10,21 @@ class EveryRuleSet : public testing::TestWithParam<RulesAndPlayers> {
   Rules rules() const { return *parse_rules(GetParam().rules, GetParam().players); }
 };
 
-INSTANTIATE_TEST_SUITE_P(Bots, EveryRuleSet,
-                         testing::Values(RulesAndPlayers{"duel", 2}, RulesAndPlayers{"duel+pantheon", 2},
-                                         RulesAndPlayers{"wonders1", 2}, RulesAndPlayers{"wonders1", 3},
-                                         RulesAndPlayers{"wonders1", 7}, RulesAndPlayers{"wonders2", 3},
-                                         RulesAndPlayers{"wonders2", 5}),
-                         [](const auto& one) {
-                           std::string name = one.param.rules + std::to_string(one.param.players);
-                           std::erase(name, '+');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    Bots, EveryRuleSet,
+    testing::Values(RulesAndPlayers{"duel", 2}, RulesAndPlayers{"duel+pantheon", 2},
+                    RulesAndPlayers{"wonders1", 2}, RulesAndPlayers{"wonders1", 3},
+                    RulesAndPlayers{"wonders1", 7}, RulesAndPlayers{"wonders2", 3},
+                    RulesAndPlayers{"wonders2", 5}, RulesAndPlayers{"wonders1+armada", 3},
+                    RulesAndPlayers{"wonders2+armada", 5}, RulesAndPlayers{"wonders1+armada", 8},
+                    RulesAndPlayers{"wonders2+armada", 8}, RulesAndPlayers{"wonders1+teams", 4},
+                    RulesAndPlayers{"wonders2+teams", 6}, RulesAndPlayers{"wonders2+armada+teams", 4},
+                    RulesAndPlayers{"wonders1+armada+teams", 8}),
+    [](const auto& one) {
+      std::string name = one.param.rules + std::to_string(one.param.players);
+      std::erase(name, '+');
+      return name;
+    });
 
 TEST_P(EveryRuleSet, IsPlayedByTheRulesByEveryKindOfBot) {
   for (const char* name : {"random", "greedy", "search:iters=20", "search:iters=20,mix=0.5",

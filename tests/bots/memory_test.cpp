@@ -22,7 +22,7 @@ TEST(BotMemory, OfEveryLevelIsBelow256MiB) {
   for (int level = 1; level <= kLevels; ++level) {
     BotSpec named = bot("level:1");
     named.level = level;
-    for (const char* rules : {"duel", "wonders1"}) {
+    for (const std::string& rules : known_rule_sets()) {
       EXPECT_LE(settings_of_level(named, *parse_rules(rules)).search.memory_mb, 200);
     }
   }
@@ -68,7 +68,7 @@ TEST(BotMemory, ATableGrowsUntilItIsFullAndKeepsWhatItHas) {
 }
 
 TEST(BotMemory, SearchesThinkOnWhenItIsFull) {
-  for (const char* name : {"duel", "duel+pantheon", "wonders1", "wonders2"}) {
+  for (const std::string& name : known_rule_sets()) {
     const Rules rules = *parse_rules(name);
     const auto log = play(rules, {bot("random")}, 4);
     std::size_t first = 0;

@@ -114,7 +114,7 @@ TEST(Trainer, LearnsHowOftenAChoiceIsRightWhateverThePosition) {
 }
 
 TEST(Nets, OfEveryRuleSetComeWithTheProgram) {
-  for (const char* name : {"duel", "duel+pantheon", "wonders1", "wonders2"}) {
+  for (const std::string& name : known_rule_sets()) {
     EXPECT_TRUE(trained_net(*parse_rules(name))) << name;
   }
   EXPECT_TRUE(check_trained_nets());
@@ -123,7 +123,7 @@ TEST(Nets, OfEveryRuleSetComeWithTheProgram) {
 TEST(Training, IsRepeatable) {
   TrainingPlan plan{.games = 2, .passes = 1, .seed = 8};
   plan.self_play = {.long_iterations = 12, .short_iterations = 6};
-  for (const char* name : {"duel", "wonders1"}) {
+  for (const char* name : {"duel", "wonders1", "wonders2+armada+teams"}) {
     Training one(*parse_rules(name), plan, nullptr);
     Training other(*parse_rules(name), plan, nullptr);
     for (int generation = 0; generation < 2; ++generation) {

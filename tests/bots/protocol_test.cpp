@@ -73,7 +73,9 @@ INSTANTIATE_TEST_SUITE_P(Bots, BotProtocol,
                          testing::Values(RulesAndPlayers{"duel", 2}, RulesAndPlayers{"duel+pantheon", 2},
                                          RulesAndPlayers{"wonders1", 2}, RulesAndPlayers{"wonders1", 3},
                                          RulesAndPlayers{"wonders1", 7}, RulesAndPlayers{"wonders2", 3},
-                                         RulesAndPlayers{"wonders2", 7}),
+                                         RulesAndPlayers{"wonders2", 7},
+                                         RulesAndPlayers{"wonders2+armada", 4},
+                                         RulesAndPlayers{"wonders1+armada+teams", 6}),
                          [](const auto& one) {
                            std::string name = one.param.rules + std::to_string(one.param.players);
                            std::erase(name, '+');

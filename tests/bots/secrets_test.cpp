@@ -65,7 +65,7 @@ void begin(Twins& game, Rng& rng) {
 }
 
 TEST(BotSecrets, HandsOfOthersDoNotMatter) {
-  for (const char* name : {"wonders1", "wonders2"}) {
+  for (const char* name : {"wonders1", "wonders2", "wonders2+armada"}) {
     const Rules rules = *parse_rules(name, 3);
     Twins game(rules);
     Rng rng(9);
@@ -86,7 +86,7 @@ TEST(BotSecrets, HandsOfOthersDoNotMatter) {
 }
 
 TEST(BotSecrets, WhatOthersHaveCommittedDoesNotMatter) {
-  for (const char* name : {"wonders1", "wonders2"}) {
+  for (const char* name : {"wonders1", "wonders2", "wonders2+armada"}) {
     const Rules rules = *parse_rules(name, 3);
     Twins game(rules);
     Rng rng(12);

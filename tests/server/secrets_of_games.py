@@ -51,11 +51,13 @@ class DuelSecrets:
 
 
 class WondersSecrets:
-    """A seat sees the hands it holds, one after another as they are passed on. Cards built are seen by all once the turn
-    is over; cards sold or put under a wonder are not. Who may revive a card sees the discard pile."""
+    """A seat sees the hands it holds, one after another as they are passed on, and in open teams those of its partner. Cards
+    built are seen by all once the turn is over; cards sold or put under a wonder are not. Who may revive a card sees the
+    discard pile. Islands are seen by who looks at them, and by all when one is kept or turned up."""
 
-    def __init__(self, moves, replay):
-        self.components = {word for move in moves if move[:2] == ["nature", "hand"] for word in move[3:]}
+    def __init__(self, moves, replay, teams):
+        self.components = {word for move in moves if move[0] == "nature" and move[1] in ("hand", "islands") for word in move[3:]}
+        self.teams = teams
         self.players = 1 + max(int(move[2]) for move in moves if move[:2] == ["nature", "hand"])
         self.rounds = [position["view"]["round"] for position in replay]
         self.seen = [[set() for _ in range(len(moves) + 1)] for _ in range(self.players + 1)]  # the last one: spectators
@@ -72,7 +74,13 @@ class WondersSecrets:
             if who == "nature":
                 if verb == "hand":
                     hands[int(move[2])] = move[3:]
+                    for seer in self.seers(int(move[2])):
+                        known[seer] |= set(move[3:])
+                if verb == "islands":
                     known[int(move[2])] |= set(move[3:])
+                if verb == "island":
+                    for knower in known:
+                        knower.add(move[3])
                 controller = self.controller_after(moves, step) if verb == "draw" else None
                 if controller is not None:
                     hands[controller].append(move[2])
@@ -83,23 +91,27 @@ class WondersSecrets:
             if for_city:
                 move = [who, *move[2:]]
                 verb = move[1]
-            if verb in ("revive", "pass"):
+            if replay[step]["view"]["decision"]["kind"] == "revive":
                 known[seat] |= discarded  # it was looking through the pile before this line
                 self.keep(known, step)
                 if verb == "revive":
                     for knower in known:
                         knower.add(move[2])
                 continue
-            if verb in ("build", "sell", "stage"):
+            if verb == "sail" and move[2] == "with":
+                verb, move = "sell", [who, "sell", move[3]]
+            if verb in ("build", "sell", "stage", "keep"):
                 # Given anew: an own choice takes back what the seat chose before, one for the Free City only that.
                 chosen = [one for one in chosen if one[0] != seat or (for_city and not one[1])]
                 chosen.append((seat, for_city, verb, move[3] if verb == "stage" else move[2]))
             if self.rounds[step + 1] == self.rounds[step]:
                 continue
-            together = sum(not for_the_city for _, for_the_city, _, _ in chosen) == self.players
+            orders = [use != "keep" for _, for_the_city, use, _ in chosen if not for_the_city]
+            together = sum(orders) == self.players
             for player, _, use, card in chosen:
-                hands[player].remove(card)
-                if use == "build":
+                if use != "keep":
+                    hands[player].remove(card)
+                if use in ("build", "keep"):
                     for knower in known:
                         knower.add(card)
                 if use == "sell":
@@ -109,11 +121,15 @@ class WondersSecrets:
                 turn = 1 if age == 2 else -1  # to the left, the right in the second age
                 hands = [hands[(player + turn) % self.players] for player in range(self.players)]
                 for player in range(self.players):
-                    known[player] |= set(hands[player])
+                    for seer in self.seers(player):
+                        known[seer] |= set(hands[player])
             if replay[step + 1]["view"]["age"] != age or max(map(len, hands)) <= 1:
                 for hand in hands:
                     discarded |= set(hand)
         self.keep(known, len(moves))
+
+    def seers(self, player):
+        return (player, player ^ 1) if self.teams == "open" else (player,)
 
     @staticmethod
     def controller_after(moves, step):
@@ -137,7 +153,9 @@ def secrets_of(record, replay):
     rules = next(line.split()[1] for line in record.splitlines() if line.startswith("rules "))
     if rules.startswith("duel"):
         return DuelSecrets(moves_of(record), replay)
-    return WondersSecrets(moves_of(record), replay)
+    closed = "option partners closed" in record.splitlines()
+    teams = None if "+teams" not in rules else "closed" if closed else "open"
+    return WondersSecrets(moves_of(record), replay, teams)
 
 
 def check_secrets(test, record, replay, client, table):

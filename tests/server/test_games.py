@@ -85,7 +85,7 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
             self.assertEqual(done.returncode, code, done.stderr.decode())
 
     async def test_the_check_of_secrets_would_find_a_leak(self):
-        for rules, players in (("wonders2", 3), ("wonders1", 2), ("duel+pantheon", 2)):
+        for rules, players in (("wonders2", 3), ("wonders1", 2), ("duel+pantheon", 2), ("wonders1+armada", 4)):
             # With Pantheon a seat may have laid nothing face down in one game, hardly in so many.
             found = [await self.leak_is_found(rules, players) for _ in range(1 if rules != "duel+pantheon" else 6)]
             self.assertIn(True, found, rules)
@@ -140,12 +140,58 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
 
     async def test_a_game_against_bots_only_needs_one_person(self):
         for rules in self.rules:
-            seats = [{"kind": "human", "name": "Ann"}] + [{"kind": "bot", "level": 2}] * (rules["players"][0] - 1)
-            made = self.server.make_table(rules["rules"], players=rules["players"][0], seats=seats)
-            client = await Client(self.server, made["token"]).connect()
-            end = await play(client, made["table"])
-            self.assertEqual(end["status"], "over")
-            await client.socket.close()
+            for players in {rules["players"][0], rules["players"][-1]}:
+                seats = [{"kind": "human", "name": "Ann"}] + [{"kind": "bot", "level": 2}] * (players - 1)
+                made = self.server.make_table(rules["rules"], players=players, seats=seats)
+                client = await Client(self.server, made["token"]).connect()
+                end = await play(client, made["table"])
+                self.assertEqual(end["status"], "over")
+                await client.socket.close()
+
+    async def test_partners_see_each_others_hands_and_win_together(self):
+        for partners in ("open", "closed"):
+            seats = [{"kind": "human", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}, {"kind": "bot", "level": 1}]
+            options = {"partners": partners}
+            made = self.server.make_table("wonders2+armada+teams", players=4, seats=seats, options=options)
+            clients = [await Client(self.server, made["token"]).connect()]
+            await clients[0].join(made["table"])
+            for name in ("Ben", "Cleo"):
+                clients.append(await Client(self.server).connect())
+                await clients[-1].join(made["table"])
+                await clients[-1].ask({"sit": {"table": made["table"], "name": name}}, fits=lambda update: update["you"])
+            watcher = await Client(self.server).connect()
+            await watcher.join(made["table"])
+            await asyncio.gather(*(play(one, made["table"], until=lambda update: update["view"]["age"] == 1) for one in clients))
+            for client in [*clients, watcher]:
+                await client.silence()
+                update = client.updates[made["table"]]
+                shown = [seat for seat, hand in enumerate(update["view"]["hand"]) if hand]
+                me = update["as"]
+                mine = set() if me is None else {me, me ^ 1} if partners == "open" else {me}
+                self.assertEqual(set(shown), mine)
+            ends = await asyncio.gather(*(play(client, made["table"]) for client in [*clients, watcher]))
+            self.assertIn(ends[0]["result"]["winners"], ([0, 1], [2, 3]))
+            record = self.server.rest("GET", f"/api/tables/{made['table']}/record")[1]
+            for client in [*clients, watcher]:
+                check_secrets(self, record, await self.whole_replay(made["table"]), client, made["table"])
+            await leave([*clients, watcher])
+
+    async def test_a_team_that_is_left_has_won_and_partners_stay_together_in_a_rematch(self):
+        table, clients = await seated(self.server, "wonders1+teams", 4)
+        await play(clients[0], table, until=lambda update: update["step"] >= 6)
+        await clients[2].ask({"resign": {"table": table}}, fits=lambda update: update["seats"][2]["forfeit"])
+        self.assertEqual(clients[2].updates[table]["status"], "playing")
+        end = await clients[3].ask({"resign": {"table": table}}, fits=lambda update: update["status"] == "over")
+        self.assertEqual(end["result"], {"winners": [0, 1], "how": "resignation"})
+        record = self.server.rest("GET", f"/api/tables/{table}/record")[1]
+        self.assertIn("\nresult 0 1 resignation\n", record)
+        names = [seat["name"] for seat in end["seats"]]
+        for client in clients[:3]:
+            await client.send({"rematch": {"table": table}})
+        made = await clients[3].ask({"rematch": {"table": table}}, fits=lambda update: update["rematch"]["table"])
+        again = await clients[0].join(made["rematch"]["table"])
+        self.assertEqual([seat["name"] for seat in again["seats"]], names[2:] + names[:2])
+        await leave(clients)
 
     async def test_pass_and_play_one_token_plays_every_seat(self):
         for rules in self.rules:

@@ -20,7 +20,7 @@ int bought(const Payment& payment) {
 // A random game in which every option of every decision is looked at.
 template <class Look>
 void look_at_options(std::string_view rules_name, int players, std::uint64_t seed, Look look) {
-  auto game = *AnyGame::start(*parse_rules(rules_name, players, Among::All));
+  auto game = *AnyGame::start(*parse_rules(rules_name, players));
   Rng rng(seed);
   while (!game.over()) {
     const SeatSet due = game.to_act();

@@ -98,7 +98,7 @@ TEST(ArmadaSetup, EightPlayersShareTheMaterialOfSeven /* [armada 4, 13] */) {
 }
 
 TEST(ArmadaSetup, TheEighthBoardComesWithEightPlayersOnlyAndThenAlways /* [armada 5] */) {
-  EXPECT_FALSE(parse_rules("wonders1", 8, Among::All));
+  EXPECT_FALSE(parse_rules("wonders1", 8));
   for (int players = 3; players <= 8; ++players) {
     for (int seed = 1; seed <= 20; ++seed) {
       auto state = *Wonders::start({.family = Family::Wonders, .armada = true, .players = players});
@@ -167,10 +167,10 @@ TEST(ArmadaSetup, ShipyardsMayBeGivenOrChosenOneAfterAnother /* [armada 9] */) {
 
 TEST(ArmadaSetup, TwoCannotPlayIt /* [armada 10] */) {
   for (const auto* name : {"wonders1+armada", "wonders2+armada"}) {
-    const auto two = parse_rules(name, 2, Among::All);
+    const auto two = parse_rules(name, 2);
     ASSERT_FALSE(two);
     EXPECT_NE(two.error().message.find("3 to 8"), std::string::npos) << two.error().message;
-    EXPECT_TRUE(parse_rules(name, 3, Among::All));
+    EXPECT_TRUE(parse_rules(name, 3));
   }
 }
 

@@ -14,8 +14,8 @@ TEST(Teams, AreFourSixOrWithArmadaEightPlayers /* [armada 122] */) {
   for (const std::string game : {"wonders1", "wonders2"}) {
     for (int players = 2; players <= 8; ++players) {
       const bool even = players == 4 || players == 6;
-      EXPECT_EQ(parse_rules(game + "+teams", players, Among::All).has_value(), even);
-      EXPECT_EQ(parse_rules(game + "+armada+teams", players, Among::All).has_value(), even || players == 8);
+      EXPECT_EQ(parse_rules(game + "+teams", players).has_value(), even);
+      EXPECT_EQ(parse_rules(game + "+armada+teams", players).has_value(), even || players == 8);
     }
   }
 }
