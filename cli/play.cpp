@@ -156,13 +156,27 @@ std::optional<TerminalGame::Did> TerminalGame::command(Seat seat, const std::str
   } else if (line == "h") {
     message_ = hint(seat);
   } else if (line == "?") {
-    pause(names_.say("help"));
-  } else if (line.find(' ') != std::string::npos || line == "pass") {
+    pause(help());
+  } else if (line.find(' ') != std::string::npos || is_offered(line)) {
     if (try_action(seat, line)) return Did::Acted;
   } else {
     message_ = {names_.say("unknown", line)};
   }
   return std::nullopt;
+}
+
+bool TerminalGame::is_offered(std::string_view action) const {
+  return std::ranges::any_of(menu_, [&](const MenuEntry& entry) {
+    return std::ranges::any_of(entry.choices, [&](const MenuChoice& one) { return one.action == action; });
+  });
+}
+
+std::string TerminalGame::help() const {
+  const Rules& rules = game_.game().rules();
+  std::string text = names_.say("help");
+  if (rules.armada) text += '\n' + names_("harbour", "help");
+  if (rules.teams) text += '\n' + names_.say("teams-help");
+  return text;
 }
 
 bool TerminalGame::try_action(Seat seat, std::string_view action) {
@@ -198,8 +212,10 @@ void TerminalGame::show(Seat seat) {
                     menu_,  seat};
   if (console_.screen == Console::Screen::Clears) console_.out << "\033[H\033[2J\033[3J";
   console_.out << console_.paint(Ink::Bold, " " + title(names_, scene.view, labels_[seat])) << '\n';
-  const Lines board = draw_board(scene);
   const Lines choices = card_ ? draw_uses(scene, menu_[*card_]) : draw_menu(scene);
+  Lines board = draw_board(scene);
+  const bool too_much = board.size() + choices.size() + kFrameLines > kScreenHeight;
+  if (card_ && too_much) board = draw_board(scene, Sight::OwnCity);
   for (const std::string& line : board) console_.out << line << '\n';
   // On the fullest boards what happened gives way; the log has it.
   const std::size_t lines = board.size() + choices.size() + kFrameLines;

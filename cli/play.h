@@ -43,6 +43,8 @@ class TerminalGame {
   std::optional<Did> number(Seat seat, const std::string& line);
   bool try_action(Seat seat, std::string_view action);
   bool undo();
+  bool is_offered(std::string_view action) const;
+  std::string help() const;
   void show(Seat seat);
   void show_log(Seat seat);
   void show_components();

@@ -8,9 +8,16 @@
 namespace heptad {
 namespace {
 
+constexpr std::string_view kSail = "sail";  // ships for free, or one for a card that is discarded
+
 std::string in_words(const Names& names, const std::vector<std::string>& labels,
                      const ActionParts::Named& part) {
   if (const auto* id = std::get_if<std::string>(&part.what)) return names.any(*id);
+  if (const auto* ids = std::get_if<std::vector<std::string>>(&part.what)) {
+    std::string words;
+    for (const std::string& one : *ids) words += (words.empty() ? "" : ", ") + names.any(one);
+    return words;
+  }
   const auto* number = std::get_if<int>(&part.what);
   if (number == nullptr) return {};
   return part.key == "seat" ? city_label(names, labels, static_cast<std::size_t>(*number))
@@ -21,6 +28,10 @@ std::string in_words(const Names& names, const std::vector<std::string>& labels,
 std::string along_with(const Names& names, const std::vector<std::string>& labels,
                        const ActionParts& action) {
   std::string text;
+  const std::string_view ship = action.id("ship");
+  if (!ship.empty() && action.verb != kSail) {
+    text += " " + fmt::format(fmt::runtime(names("with", "ship")), names.any(ship));
+  }
   for (const auto& [to, coins] : action.pay) {
     text += ", " + names.say("pays", coins, city_label(names, labels, static_cast<std::size_t>(to)));
   }
@@ -66,8 +77,9 @@ std::string describe_action(const Names& names, const std::vector<std::string>& 
   arguments.resize(std::max<std::size_t>(arguments.size(), 2));
   fmt::dynamic_format_arg_store<fmt::format_context> filled;
   for (const std::string& word : arguments) filled.push_back(word);
-  const std::string text =
-      fmt::vformat(names("actions", action.verb), filled) + along_with(names, labels, action);
+  const bool with_card = action.verb == kSail && !action.id("card").empty();
+  const std::string verb = std::string(action.verb) + (with_card ? "-with" : "");
+  const std::string text = fmt::vformat(names("actions", verb), filled) + along_with(names, labels, action);
   return is_for_another(labels, action) ? names.say("for-city", text) : text;
 }
 

@@ -8,7 +8,7 @@ namespace heptad {
 namespace {
 
 // What is done with a card that is taken; other verbs speak of cards that lie elsewhere.
-constexpr std::array<std::string_view, 4> kUses = {"build", "sell", "stage", "wonder"};
+constexpr std::array<std::string_view, 5> kUses = {"build", "sell", "stage", "wonder", "sail"};
 
 }  // namespace
 

@@ -9,8 +9,12 @@ namespace heptad {
 namespace {
 
 constexpr std::size_t kMostLines = 8;
+constexpr int kNumberWidth = 5;
 constexpr int kCardNameWidth = 22;
-constexpr int kMostOfAction = 40;
+constexpr int kUseWidth = 14;
+constexpr int kManyUses = 4;  // of one card: they stand closer together
+constexpr int kNarrowUseWidth = 11;
+constexpr int kMostOfAction = 52;
 
 std::string numbered(std::size_t i, const std::string& text) {
   return pad_left(std::to_string(i + 1), 3) + "  " + text;
@@ -27,17 +31,26 @@ std::string_view subject_of(const MenuChoice& choice) {
   return subject;
 }
 
-// "build 4¢", dim when it cannot be done.
-std::string short_use(const Scene& scene, const MenuChoice& choice) {
+// The same use of a card may be paid in several ways.
+bool is_same_use(const MenuChoice& one, const MenuChoice& other) {
+  return verb_of(one) == verb_of(other) && one.parts.id("ship") == other.parts.id("ship");
+}
+
+// "build 4¢", dim when it cannot be done; » with a ship.
+std::string short_use(const Scene& scene, const MenuChoice& choice, int width) {
   const std::string_view verb = verb_of(choice);
+  const std::string_view ship = choice.parts.id("ship");
   const std::string label =
-      scene.names.has("terminal", verb) ? scene.names("terminal", verb) : std::string(verb);
+      (scene.names.has("terminal", verb) ? scene.names("terminal", verb) : std::string(verb)) +
+      (ship.empty() || verb == "sail" ? "" : "»");
   const Option& option = choice.option;
   const bool dear = option.why_not == WhyNot::Coins;
-  const std::string price =
-      option.legal() || dear ? describe_price(scene.names, option) : describe_why_not(scene.names, option);
+  std::string price = option.legal() || dear ? describe_price(scene.names, option) + (dear ? "✗" : "")
+                      : width == kUseWidth   ? describe_why_not(scene.names, option)
+                                             : "✗";
+  if (verb == "sail" && option.legal()) price.clear();
   return scene.paint(option.legal() ? Ink::Plain : Ink::Dim,
-                     pad_right(label + " " + price + (dear ? "✗" : ""), 14));
+                     pad_right(cut_to(label + " " + price, width), width));
 }
 
 bool is_wonder(const MenuChoice& choice) { return verb_of(choice) == "wonder"; }
@@ -58,13 +71,17 @@ std::string card_line(const Scene& scene, const MenuEntry& entry) {
   std::string text =
       scene.paint(ink_of(scene.catalogue.colour(entry.card)),
                   pad_right(cut_to(scene.names("cards", entry.card), kCardNameWidth), kCardNameWidth));
-  std::string_view last_verb;
+  std::vector<const MenuChoice*> uses;
   for (const MenuChoice& choice : entry.choices) {
-    const std::string_view verb = verb_of(choice);
-    if (is_wonder(choice) || verb == last_verb) continue;
-    text += "  " + short_use(scene, choice);
-    last_verb = verb;
+    const bool known =
+        std::ranges::any_of(uses, [&](const MenuChoice* use) { return is_same_use(*use, choice); });
+    if (!is_wonder(choice) && !known) uses.push_back(&choice);
   }
+  const bool many = uses.size() > kManyUses;
+  for (const MenuChoice* use : uses) {
+    text += (many ? " " : "  ") + short_use(scene, *use, many ? kNarrowUseWidth : kUseWidth);
+  }
+  text = cut_to(text, kScreenWidth - kNumberWidth);
   const std::string wonders = wonders_now(scene, entry);
   if (!wonders.empty())
     text += "  " + cut_to(scene.names.say("or-wonder", wonders), kScreenWidth - 7 - display_width(text));
@@ -105,6 +122,28 @@ Lines draw_menu(const Scene& scene) {
   return lines;
 }
 
+namespace {
+
+// Of very many ways to pay only the first of each use find room; the others can be typed.
+std::vector<std::size_t> shown_ways(const MenuEntry& entry) {
+  constexpr std::size_t kMostShown = 24;
+  std::size_t uses = 0;
+  for (std::size_t i = 0; i < entry.choices.size(); ++i) {
+    uses += i == 0 || !is_same_use(entry.choices[i - 1], entry.choices[i]) ? 1 : 0;
+  }
+  const std::size_t most = std::max<std::size_t>(1, kMostShown / std::max<std::size_t>(1, uses));
+  const bool all = entry.choices.size() <= kMostShown;
+  std::vector<std::size_t> shown;
+  std::size_t ways = 0;
+  for (std::size_t i = 0; i < entry.choices.size(); ++i) {
+    ways = i == 0 || !is_same_use(entry.choices[i - 1], entry.choices[i]) ? 1 : ways + 1;
+    if (all || ways <= most) shown.push_back(i);
+  }
+  return shown;
+}
+
+}  // namespace
+
 Lines draw_uses(const Scene& scene, const MenuEntry& entry) {
   Lines what;
   int width = 0;
@@ -113,7 +152,7 @@ Lines draw_uses(const Scene& scene, const MenuEntry& entry) {
     width = std::max(width, display_width(what.back()));
   }
   Lines lines;
-  for (std::size_t i = 0; i < entry.choices.size(); ++i) {
+  for (const std::size_t i : shown_ways(entry)) {
     const Option& option = entry.choices[i].option;
     std::string how = describe_payment(scene.names, scene.labels, option.payment);
     if (!option.legal()) how = describe_why_not(scene.names, option) + (how.empty() ? "" : ": " + how);
@@ -121,6 +160,9 @@ Lines draw_uses(const Scene& scene, const MenuEntry& entry) {
     const std::string price = pad_right(priced ? describe_price(scene.names, option) : "", 6);
     const std::string text = cut_to(pad_right(what[i], width + 2) + price + how, kScreenWidth - 5);
     lines.push_back(numbered(i, scene.paint(option.legal() ? Ink::Plain : Ink::Dim, text)));
+  }
+  if (const std::size_t left = entry.choices.size() - lines.size(); left > 0) {
+    lines.push_back(scene.paint(Ink::Dim, "     " + scene.names.say("more-ways", left)));
   }
   return lines;
 }

@@ -5,8 +5,8 @@
 
 namespace heptad {
 
-Lines draw_board(const Scene& scene) {
-  return text_in(scene.view, "rules").starts_with("duel") ? draw_duel(scene) : draw_wonders(scene);
+Lines draw_board(const Scene& scene, Sight sight) {
+  return text_in(scene.view, "rules").starts_with("duel") ? draw_duel(scene) : draw_wonders(scene, sight);
 }
 
 int menu_number(const Scene& scene, std::string_view card) {

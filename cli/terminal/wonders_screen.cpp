@@ -5,6 +5,7 @@
 #include <boost/json/value.hpp>
 
 #include "cli/json_fields.h"
+#include "cli/terminal/armada/lines.h"
 #include "cli/terminal/describe.h"
 #include "cli/terminal/scene.h"
 #include "cli/terminal/width.h"
@@ -15,8 +16,11 @@ namespace {
 namespace json = boost::json;
 
 constexpr int kIndent = 4;
-// Lines beside the cities: title, passing, what happened, prompt, seven cards, keys, message, input.
+// Lines beside the cities: title, passing, what happened, prompt, seven cards, keys, message, input; with
+// Armada one card more and the own lanes, with teams the partner's hand.
 constexpr int kLinesBesideCities = 14;
+constexpr int kLinesOfHarbours = 3;
+constexpr int kLinesOfPartners = 1;
 
 std::string war_text(const json::object& city) {
   std::string text;
@@ -49,11 +53,28 @@ std::string choices_text(const Scene& scene, const json::object& city) {
   return text;
 }
 
-// ▶ the seat that looks, ← its left neighbour, → its right one.
+bool has_partner(const json::object& city) { return city.contains("partner"); }
+
+// ▶ the seat that looks, ← its left neighbour, → its right one, + its partner.
 std::string mark(const Scene& scene, const json::object& me, int seat) {
   if (seat == scene.seat) return "▶ ";
-  if (seat == number_in(me, "left")) return "← ";
-  return seat == number_in(me, "right") ? "→ " : "  ";
+  const std::string end = has_partner(me) && seat == number_in(me, "partner") ? "+" : " ";
+  if (seat == number_in(me, "left")) return "←" + end;
+  return (seat == number_in(me, "right") ? "→" : " ") + end;
+}
+
+// What the partner holds, when it is shown.
+void add_partners_hand(Lines& lines, const Scene& scene, const json::object& me) {
+  if (!has_partner(me)) return;
+  const auto partner = static_cast<std::size_t>(number_in(me, "partner"));
+  const auto& hand = list_in(list_in(scene.view, "seats")[partner].get_object(), "hand");
+  if (hand.empty()) return;
+  std::string cards;
+  for (const json::value& card : hand) {
+    if (card.is_string()) cards += (cards.empty() ? "" : " · ") + scene.names("cards", card.get_string());
+  }
+  const std::string label = city_label(scene.names, scene.labels, partner);
+  lines.push_back(cut_to(" " + scene.names.say("partner-holds", label, cards), kScreenWidth));
 }
 
 std::string head(const Scene& scene, const json::object& me, const json::object& city, std::size_t seat) {
@@ -78,6 +99,7 @@ void add_city(Lines& lines, const Scene& scene, const json::object& me, std::siz
   const std::string science = science_text(scene, city);
   if (!science.empty()) goods += "  │  " + science;
   if (flag_in(city, "committed")) goods += "  │  " + scene.names.say("chosen");
+  if (has_harbours(scene)) goods += "  │  " + harbour_text(scene, city);
   lines.push_back(std::string(kIndent, ' ') + cut_to(goods, kScreenWidth - kIndent));
   Lines cards = wrapped_names(scene, list_in(city, "city"), kScreenWidth - kIndent);
   // The latest cards matter most when not all fit.
@@ -85,11 +107,13 @@ void add_city(Lines& lines, const Scene& scene, const json::object& me, std::siz
   for (const std::string& line : cards) {
     if (!line.empty()) lines.push_back(std::string(kIndent, ' ') + line);
   }
+  if (seat != scene.seat || !has_harbours(scene)) return;
+  for (std::string& line : shipyard_lines(scene, city)) lines.push_back(std::move(line));
 }
 
 }  // namespace
 
-Lines draw_wonders(const Scene& scene) {
+Lines draw_wonders(const Scene& scene, Sight sight) {
   const auto& seats = list_in(scene.view, "seats");
   if (seats.empty()) return {};
   const json::object& me = seats[scene.seat].get_object();
@@ -100,8 +124,13 @@ Lines draw_wonders(const Scene& scene) {
                     scene.names.say("passing-" + std::string(passing)));
   }
   const int cities = static_cast<int>(seats.size());
-  const int card_lines = std::clamp((kScreenHeight - kLinesBesideCities) / cities - 2, 1, 4);
-  for (std::size_t seat = 0; seat < seats.size(); ++seat) add_city(lines, scene, me, seat, card_lines);
+  const int beside = kLinesBesideCities + (has_harbours(scene) ? kLinesOfHarbours : 0) +
+                     (has_partner(me) ? kLinesOfPartners : 0);
+  const int card_lines = std::clamp((kScreenHeight - beside) / cities - 2, 1, 4);
+  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+    if (sight == Sight::Whole || seat == scene.seat) add_city(lines, scene, me, seat, card_lines);
+  }
+  add_partners_hand(lines, scene, me);
   return lines;
 }
 

@@ -167,6 +167,46 @@ TEST_F(Terminal, WhatTheFreeCityDoesIsAskedInItsName) {
   EXPECT_NE(out.find("Ann: Free City: "), std::string::npos) << out;
 }
 
+TEST_F(Terminal, TheOwnLanesSayWhatTheNextSpaceCostsAndGivesAndWhichNumbersAreOurs) {
+  Rules rules = *parse_rules("wonders1+armada", 3);
+  rules.options = {{"shipyards", "sy1 sy2 sy3"}, {"boards", "gizah rhodos babylon"}, {"sides", "a"}};
+  const std::string out = type_against_bots("?\n\nq\n", "en", rules);
+  // Read from the board, so without a mark; one may be bought or not.
+  EXPECT_NE(out.find("red ship* 0/6 → W ("), std::string::npos) << out;
+  EXPECT_NE(out.find("blue ship 0/6 → C° ("), std::string::npos) << out;
+  EXPECT_NE(out.find("ships R0 Y0 B0 G0"), std::string::npos) << out;
+  EXPECT_NE(out.find("° marks our own stand-ins"), std::string::npos);
+  EXPECT_NE(type_against_bots("?\n\nq\n", "zh-Hant", rules).find("自訂的代用值"), std::string::npos);
+}
+
+TEST_F(Terminal, ShipsSailWithCardsAndTheLogTellsWhereTheyAre) {
+  std::string lines;
+  for (int i = 0; i < 200; ++i) lines += std::to_string(i % 8 + 1) + "\n2\n1\nb\nl\n\n";
+  const std::string out = type_against_bots(lines, "en", *parse_rules("wonders2+armada", 4));
+  EXPECT_TRUE(read_record(print_record(record))->game.over());
+  for (const char* told : {"» ", "and sail the ", "discard ", " ship to space ", "gains ",
+                           "explores and looks at ", "naval conflict ", "levies a tax of "}) {
+    EXPECT_NE(out.find(told), std::string::npos) << told;
+  }
+}
+
+TEST_F(Terminal, ThePartnersHandIsShownUnlessItIsClosed) {
+  Rules rules = *parse_rules("wonders2+teams", 4);
+  const std::string open = type_against_bots("?\n\nq\n", "en", rules);
+  EXPECT_NE(open.find("bot random #1 holds: "), std::string::npos) << open;
+  EXPECT_NE(open.find("←+"), std::string::npos);
+  EXPECT_EQ(open.find("#2 holds"), std::string::npos);
+  rules.options = {{"partners", "closed"}};
+  EXPECT_EQ(type_against_bots("q\n", "en", rules).find("holds: "), std::string::npos);
+}
+
+TEST_F(Terminal, PartnersPointsAreAddedUp) {
+  std::string lines;
+  for (int i = 0; i < 240; ++i) lines += std::to_string(i % 8 + 1) + "\n1\n2\nb\n";
+  const std::string out = type_against_bots(lines, "en", *parse_rules("wonders1+teams", 4));
+  EXPECT_NE(out.find("Ann and bot random #1 together: "), std::string::npos) << out.substr(out.size() - 900);
+}
+
 TEST_F(Terminal, AChoiceOfTheSameTurnIsNotToldToTheNextAtTheKeyboard) {
   LocalGame game =
       begun(*parse_rules("wonders1"),
