@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How often each board of 7 Wonders wins among equals, with 95 % intervals, as a table and a plot.
+"""How often each board of 7 Wonders, and with Armada each shipyard, wins among equals, with 95 % intervals, as a table and a plot.
 
     python3 examples/balance.py --rules wonders2 --players 4 --games 2000 --plot balance.png
 """
@@ -26,9 +26,9 @@ def count(rules, players, games, bot):
             game.act(seat, player.choose(game, seat, seed=number).move)
         winners = game.outcome["winners"]
         for seat, city in enumerate(game.view()["seats"][:players]):
-            board = f"{city['board']} {city['side']}"
-            played[board] = played.get(board, 0) + 1
-            wins[board] = wins.get(board, 0) + (seat in winners) / len(winners)
+            for thing in filter(None, (f"{city['board']} {city['side']}", city.get("shipyard"))):
+                played[thing] = played.get(thing, 0) + 1
+                wins[thing] = wins.get(thing, 0) + (seat in winners) / len(winners)
     return wins, played
 
 
