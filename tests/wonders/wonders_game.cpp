@@ -1,7 +1,7 @@
 #include "tests/wonders/wonders_game.h"
 
 #include "engine/wonders/flow.h"
-#include "engine/wonders/moments.h"
+#include "engine/wonders/text_moments.h"
 
 namespace heptad::tests {
 
