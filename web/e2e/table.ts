@@ -6,7 +6,15 @@ export type Wanted = { rules: string; players?: number; against?: 'bots' | 'frie
 
 export async function make_table(page: Page, url: string, wanted: Wanted): Promise<string> {
   await page.goto(url);
-  await page.locator(`.game-tile[data-value="${wanted.rules}"]`).click();
+  // A module without a tile of its own is a switch on its base.
+  const tile = (rules: string) => page.locator(`.game-tile[data-value="${rules}"]`);
+  const [base, ...modules] = wanted.rules.split('+') as [string, ...string[]];
+  await tile(base).waitFor();
+  if (await tile(wanted.rules).count()) await tile(wanted.rules).click();
+  else {
+    await tile(base).click();
+    for (const module of modules) await page.locator(`.start-module[data-module="${module}"][aria-checked="false"]`).click();
+  }
   if (wanted.players) {
     const players = page.getByRole('radiogroup', { name: /^(Players|人數)$/ });
     if (await players.isVisible()) await players.locator(`[data-value="${wanted.players}"]`).click();

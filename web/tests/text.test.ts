@@ -14,7 +14,7 @@ const FOLDER = new URL('../../text/', import.meta.url);
 // Nothing but holes: the same in both.
 const SAME = new Set(['cost.goods']);
 // What the client reads from those files; the terminal has words of its own there.
-const KINDS = ['resources', 'colours', 'symbols', 'chains', 'cards', 'wonders', 'tokens', 'mythologies', 'divinities', 'offerings', 'categories', 'boards', 'sides', 'powers'];
+const KINDS = ['resources', 'colours', 'symbols', 'chains', 'cards', 'wonders', 'tokens', 'mythologies', 'divinities', 'offerings', 'categories', 'boards', 'sides', 'powers', 'fleets', 'islands', 'shipyards'];
 const has_chinese = (text: string) => /\p{Script=Han}/u.test(text);
 
 describe('the languages', () => {
@@ -42,7 +42,7 @@ describe('the languages', () => {
   });
 
   test('explain the same sections of the rules', () => {
-    for (const game of ['duel', 'pantheon', 'wonders1', 'wonders2'] as const) {
+    for (const game of ['duel', 'pantheon', 'wonders1', 'wonders2', 'armada', 'teams'] as const) {
       expect(zh_rules[game].map((section) => section.id)).toEqual(en_rules[game].map((section) => section.id));
       expect(zh_rules[game].map((section) => section.body.length)).toEqual(en_rules[game].map((section) => section.body.length));
       for (const section of zh_rules[game]) expect(has_chinese(section.title + section.body.flat().join(''))).toBe(true);

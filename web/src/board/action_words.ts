@@ -15,10 +15,15 @@ function phrase(scope: Scope, option: Parts): string | undefined {
   const wonder = name_of(scope.rules, 'wonders', option.wonder ?? '');
   const god = name_of(scope.rules, 'divinities', option.divinity ?? '');
   switch (option.verb) {
-    case 'build': return t('do.build', { card });
+    case 'build': return t(option.ship ? 'do.build.sail' : 'do.build', { card });
     case 'sell': return t('do.sell', { card });
     case 'wonder': return t('do.wonder', { wonder, card });
-    case 'stage': return t('do.stage', { card });
+    case 'stage': return t(option.ship ? 'do.stage.sail' : 'do.stage', { card });
+    case 'sail': return option.card ? t('do.sail.with', { card }) : t('do.sail', { fleets: (option.fleets ?? []).map((fleet) => name_of(scope.rules, 'fleets', fleet)).join(t('list.and')) });
+    case 'keep': return t('do.keep', { island: name_of(scope.rules, 'islands', option.island ?? '') });
+    case 'shipyard': return t('do.shipyard', { shipyard: name_of(scope.rules, 'shipyards', option.shipyard ?? '') });
+    case 'stay-out': return t('do.stay-out');
+    case 'fight': return t('do.fight');
     case 'draft': return t('do.draft', { name: wonder });
     case 'take': return t('do.take', { name: name_of(scope.rules, 'tokens', option.token ?? '') });
     case 'destroy': return t('do.destroy', { card });

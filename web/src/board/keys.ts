@@ -53,6 +53,9 @@ export function use_board_keys(keys: BoardKeys): void {
   const picking = () => keys.cards().length === 0 || keys.usual?.() === false;
   const of_verb = (verb: string) => keys.selection.of_verb(verb);
 
+  // The first is the stage alone, the second with a ship; without ships they are the ways to pay.
+  const stage_by = (n: number) => (of_verb('stage').some((o) => o.ship) ? of_verb('stage').find((o) => o.legal && !!o.ship === (n === 2)) : of_verb('stage')[n - 1]);
+
   function on_key(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
     if (!keys.live || typing(event) || event.defaultPrevented) return;
@@ -70,12 +73,12 @@ export function use_board_keys(keys: BoardKeys): void {
       else keys.selection.confirm(keys.selection.focused());
     } else if (was_wonder && /^[1-9]$/.test(key)) {
       const wonder_there = keys.wonders?.()[Number(key) - 1];
-      keys.selection.confirm(of_verb('wonder').find((o) => o.wonder === wonder_there) ?? of_verb('stage')[Number(key) - 1]);
+      keys.selection.confirm(of_verb('wonder').find((o) => o.wonder === wonder_there) ?? stage_by(Number(key)));
     } else if (picking() && /^[1-9]$/.test(key)) {
       const option = keys.choice?.options()[Number(key) - 1];
       if (option) keys.choice?.set(option.action);
-    } else if (key === 'b') keys.selection.confirm(of_verb('build').find((o) => o.legal));
-    else if (key === 's') keys.selection.confirm(of_verb('sell').find((o) => o.legal));
+    } else if (key === 'b') keys.selection.confirm(of_verb('build').find((o) => o.legal && !!o.ship === event.shiftKey));
+    else if (key === 's') keys.selection.confirm(of_verb(event.shiftKey ? 'sail' : 'sell').find((o) => o.legal));
     else if (key === 'w') wonder = true;
     else if (key.length === 1 && KEYS.includes(key)) {
       const card = keys.cards()[KEYS.indexOf(key)];

@@ -1,5 +1,6 @@
 // What is printed on the components, as the engine tells it. Nothing about cards is written in the client.
 import { raw_catalogue } from '../link/api';
+import { read_sea, type Sea } from './sea';
 
 export type CardType =
   | 'raw' | 'manufactured' | 'civilian' | 'scientific' | 'commercial' | 'military' | 'guild' | 'temple';
@@ -25,6 +26,7 @@ export type BoardFace = { id: string; start: string; sides: Map<string, StageFac
 
 export type Catalogue = {
   rules: string;
+  sea?: Sea;
   cards: Map<string, CardFace>;
   wonders: Map<string, WonderFace>;
   tokens: Map<string, TokenFace>;
@@ -116,6 +118,7 @@ export function read_catalogue(value: unknown): Catalogue {
     }));
   return {
     rules: String(json['rules']),
+    sea: json['shipyards'] ? read_sea(json) : undefined,
     cards: keyed((list(json['cards']) as Json[]).map(read_card).map((card) => with_temple_points(card, temple_points))),
     wonders: keyed(faces('wonders')),
     tokens: keyed(faces('tokens')),

@@ -16,6 +16,9 @@ function guild_gives(effect: Effect): string {
   return a && b ? t('effect.guild.and', { a, b }) : a || b;
 }
 
+const fleets_text = (rules: string, fleets: string[]): string =>
+  fleets.length === 4 ? t('effect.free-move.any') : fleets.map((fleet) => name_of(rules, 'fleets', fleet)).join(t('list.or'));
+
 export function effect_text(rules: string, effect: Effect): string {
   const values: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(effect)) {
@@ -29,6 +32,8 @@ export function effect_text(rules: string, effect: Effect): string {
     values['resources'] = (effect['resources'] as string[]).map((r) => name_of(rules, 'resources', r)).join(t('list.or'));
   }
   if (Array.isArray(effect['where'])) values['where'] = t_or(`where.${(effect['where'] as string[]).join('-')}`, 'where.own');
+  if (effect['seat']) values['where'] = t_or(`where.${text(effect, 'seat')}`, 'where.own');
+  if (Array.isArray(effect['fleets'])) values['fleets'] = fleets_text(rules, effect['fleets'] as string[]);
   if (effect['power']) values['power'] = name_of(rules, 'powers', text(effect, 'power'));
   if (effect.kind === 'guild') values['gives'] = guild_gives(effect);
   const where = Array.isArray(effect['where']) ? '.where' : '';

@@ -5,6 +5,7 @@ import type { Drawing, Part } from './draw';
 import { goods } from './goods';
 import { interface_icons } from './interface';
 import { chains, science } from './science';
+import { sea, teams } from './sea';
 import { divinities, mythologies, progress } from './tokens';
 import { type_shapes } from './type';
 import { wonders } from './wonders';
@@ -20,6 +21,8 @@ export const families = {
   god: divinities,
   type: type_shapes,
   building: buildings,
+  sea,
+  team: teams,
   ui: interface_icons,
 } satisfies Record<string, Record<string, Drawing>>;
 

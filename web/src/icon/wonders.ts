@@ -31,4 +31,5 @@ export const wonders: Record<string, Drawing> = {
   halikarnassos: mausoleum,
   olympia: zeus,
   rhodos: colossus,
+  syracuse: [fill('M12 2.500l2.500 5h-5zM9.500 9h5v5h-5z'), line('M3 21.500h18M5 21.500v-5h14v5M9.500 9l-5 3M14.500 9l5 3'), fill(ring(12, 18.800, 1.600))],
 };

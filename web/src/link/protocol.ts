@@ -14,6 +14,7 @@ export type Payment = {
   printed: number;
   lines: PaymentLine[];
 };
+export type Fleet = 'red' | 'yellow' | 'blue' | 'green';
 // What an action does, and what it names under that thing's word.
 export type Parts = {
   verb: string;
@@ -25,7 +26,10 @@ export type Parts = {
   offerings?: number[];
   board?: string;
   side?: string;
-  ship?: string;
+  ship?: Fleet;
+  fleets?: Fleet[];
+  island?: string;
+  shipyard?: string;
   seat?: Seat;
   slot?: number;
   space?: number;

@@ -7,7 +7,7 @@ import { t } from '../text/language';
 import { game_name } from './game_picker';
 import { Choices, Page } from './page';
 
-const SHOWN = ['duel', 'duel+pantheon', 'wonders1', 'wonders2'];
+const SHOWN = ['duel', 'duel+pantheon', 'wonders1', 'wonders2', 'wonders1+armada', 'wonders2+armada'];
 
 export function CardsScreen(props: { rules: string }) {
   const [sets] = createResource(() => rule_sets().then((answer) => answer.rules.map((r) => r.rules)).catch(() => ['duel']));

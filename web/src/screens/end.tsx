@@ -1,6 +1,7 @@
 // The end: who won and how, the sheet with the reason for every number, and what next.
 import { createSignal, Show } from 'solid-js';
 import { name_in, use_scope } from '../board/scope';
+import { teams_of } from '../board/teams/view';
 import { Icon } from '../icon/icon';
 import { record } from '../link/api';
 import type { Update } from '../link/protocol';
@@ -19,6 +20,8 @@ export function End() {
   const title = () => {
     const winners = result()?.winners ?? [];
     if (winners.length === 0) return t('end.abandoned');
+    const [team] = teams_of(update().view).filter((one) => one.every((seat) => winners.includes(seat)));
+    if (team && winners.length === 2) return update().you.some((seat) => team.includes(seat)) ? t('team.won') : t('team.lost', { names: joined(team.map((seat) => name_in(update(), seat))) });
     if (winners.length !== 1) return t('end.shared');
     const mine = update().you.length === 1 && update().you[0] === winners[0];
     return mine ? t('end.won') : t('end.lost', { name: name_in(update(), winners[0]!) });

@@ -3,6 +3,7 @@ import { Icon } from '../icon/icon';
 import type { RuleSet } from '../link/protocol';
 import { has_key, t, type Key } from '../text/language';
 import type { Setup } from './new_game';
+import { ModuleSwitches } from './modules';
 import { arrow_to, Choices } from './page';
 
 // "wonders1+armada" reads as the name of its base and of its modules.
@@ -18,10 +19,6 @@ const line_of = (rules: string) => (has_key(`game.${rules}.line`) ? t(`game.${ru
 
 export function GamePicker(props: { sets: RuleSet[]; setup: Setup }) {
   const games = () => props.sets.filter((s) => s.rules in EMBLEMS);
-  const modules = () => {
-    const base = base_of(props.setup.rules());
-    return props.sets.map((s) => s.rules).filter((r) => base_of(r) === base);
-  };
   return (
     <div class="start-block">
       <div class="games" role="radiogroup" aria-label={t('start.game')} onKeyDown={(event) => arrow_to(event, games().map((set) => set.rules), base_of(props.setup.rules()), props.setup.choose_rules)}>
@@ -35,9 +32,8 @@ export function GamePicker(props: { sets: RuleSet[]; setup: Setup }) {
           )}
         </For>
       </div>
-      <Show when={modules().length > 1}>
-        <Choices label={t('start.expansion')} values={modules()} value={props.setup.rules()} words={game_name} onChoose={props.setup.choose_rules} />
-      </Show>
+      <Show when={base_of(props.setup.rules()).startsWith('wonders')}><ModuleSwitches base={base_of(props.setup.rules())} sets={props.sets} setup={props.setup} /></Show>
+      <Show when={props.setup.rules().includes('+armada')}><p class="start-note">{t('start.house')}{props.setup.players() === 8 ? ` ${t('start.syracuse')}` : ''}</p></Show>
       <Show when={props.setup.counts().length > 1}>
         <Choices label={t('start.players')} values={props.setup.counts()} value={props.setup.players()} words={(n) => String(n)} onChoose={props.setup.choose_players} />
         <Show when={props.setup.players() === 2}><p class="start-note">{t('start.free-city')}</p></Show>

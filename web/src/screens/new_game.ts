@@ -32,6 +32,8 @@ export function create_setup(sets: () => RuleSet[]) {
   const [boards, choose_boards] = createSignal<'random' | 'choose' | 'given'>('random');
   const [given, set_given] = createSignal<string[]>([]);
   const [sides, choose_sides] = createSignal('');
+  const [shipyards, choose_shipyards] = createSignal<'random' | 'choose'>('random');
+  const [partners, choose_partners] = createSignal<'open' | 'closed'>('open');
   const [seating, choose_seating] = createSignal<'given' | 'random'>('given');
   const [names, set_names] = createSignal<string[]>((kept('names') ?? '').split('\n'));
 
@@ -94,6 +96,10 @@ export function create_setup(sets: () => RuleSet[]) {
     choose_sides,
     seating,
     choose_seating,
+    shipyards,
+    choose_shipyards,
+    partners,
+    choose_partners,
     // At one device: the names of all but the first.
     name_of_other: (seat: number) => names()[seat - 1] ?? '',
     choose_name_of_other: (seat: number, next: string) => {
@@ -112,6 +118,8 @@ export function options_of(setup: Setup): Record<string, string> {
   if (setup.boards() === 'given') options['boards'] = setup.given_boards().join(' ');
   if (setup.boards() === 'given' && setup.seating() === 'random') options['seating'] = 'random';
   if (setup.sides()) options['sides'] = setup.sides();
+  if (setup.rules().includes('+armada') && setup.shipyards() === 'choose') options['shipyards'] = 'choose';
+  if (setup.rules().includes('+teams') && setup.partners() === 'closed') options['partners'] = 'closed';
   return options;
 }
 

@@ -1,10 +1,10 @@
 // Where the points of a category come from: the lines the engine tells, with their numbers.
 import type { Scope } from '../board/scope';
 import type { ScoreLine } from '../link/protocol';
-import { t } from '../text/language';
+import { has_key, t, type Key } from '../text/language';
 import { family_of, name_of, type NameKind } from '../text/names';
 
-const KINDS: Record<string, NameKind> = { progress: 'tokens', divinities: 'divinities', scientific: 'symbols' };
+const KINDS: Record<string, NameKind> = { progress: 'tokens', divinities: 'divinities', scientific: 'symbols', islands: 'islands' };
 
 export const minus = (n: number): string => String(n).replace('-', '−');
 
@@ -12,13 +12,10 @@ function thing(rules: string, line: ScoreLine): string {
   const n = line.count ?? 0;
   const stage = /^stage-(\d)$/.exec(line.of);
   if (stage) return t('wonders.stage', { n: stage[1]! });
+  if (has_key(`line.${line.of}`)) return t(`line.${line.of}` as Key, { n });
   switch (line.of) {
     case 'coins': return t('rail.coins', { n });
     case 'pawn': return t('end.pawn', { n });
-    case 'temples': return t('line.temples', { n });
-    case 'victories': return t('line.victories');
-    case 'defeats': return t('line.defeats');
-    case 'sets': return t('line.sets');
     case 'copy-guild': return t('line.copy');
   }
   const kind = line.category === 'wonders' ? 'wonders' : (family_of(rules) === 'duel' && line.category === 'scientific' ? 'cards' : KINDS[line.category]) ?? 'cards';

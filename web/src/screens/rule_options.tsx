@@ -18,6 +18,12 @@ export function RuleOptions(props: { setup: Setup }) {
         <Choices label={t('option.wonders')} values={['draft', 'first-game'] as const} value={s.wonders()} words={(one) => t(`option.wonders.${one}`)} onChoose={s.choose_wonders} />
       </Show>
       <Show when={family_of(s.rules()) === 'wonders'}><BoardOptions setup={s} /></Show>
+      <Show when={s.rules().includes('+armada')}>
+        <Choices label={t('option.shipyards')} values={['random', 'choose'] as const} value={s.shipyards()} words={(one) => t(`option.shipyards.${one}`)} onChoose={s.choose_shipyards} />
+      </Show>
+      <Show when={s.rules().includes('+teams')}>
+        <Choices label={t('option.partners')} values={['open', 'closed'] as const} value={s.partners()} words={(one) => t(`option.partners.${one}`)} onChoose={s.choose_partners} />
+      </Show>
       <Show when={s.bot_seats().length > 1}><BotLevels setup={s} /></Show>
     </>
   );

@@ -8,10 +8,10 @@ import { game_name } from './game_picker';
 import { Choices, Page } from './page';
 import './rules.css';
 
-const GAMES = ['duel', 'duel+pantheon', 'wonders1', 'wonders2'];
+const GAMES = ['duel', 'duel+pantheon', 'wonders1', 'wonders2', 'wonders1+armada+teams', 'wonders2+armada+teams'];
 
 export function RulesScreen(props: { rules: string }) {
-  const base = () => GAMES.find((game) => game === props.rules) ?? GAMES.find((game) => props.rules.startsWith(game)) ?? 'duel';
+  const base = () => GAMES.find((game) => game === props.rules) ?? (props.rules.startsWith('wonders') && props.rules.includes('+') ? `${props.rules.split('+')[0]}+armada+teams` : 'duel');
   const [text] = createResource(() => ({ rules: base(), language: language() }), ({ rules, language }) => load_rules(rules, language));
   createEffect(on([() => text.latest, anchor], ([found, where]) => {
     if (found && where) queueMicrotask(() => document.getElementById(where)?.scrollIntoView({ block: 'start' }));

@@ -2,14 +2,17 @@
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { name_in, names_for, use_scope } from '../board/scope';
 import { Icon } from '../icon/icon';
-import { t } from '../text/language';
+import { has_key, t, type Key } from '../text/language';
+import { teams_of } from '../board/teams/view';
+import { TeamMark } from '../board/teams/marks';
 import { minus, reasons } from './reasons';
 
 const TYPES: Record<string, string> = {
   civilian: 'civilian', scientific: 'scientific', commercial: 'commercial', guilds: 'guild', temples: 'temple', military: 'military',
 };
-const ICONS: Record<string, ['good' | 'god', string]> = {
+const ICONS: Record<string, ['good' | 'god' | 'sea', string]> = {
   treasury: ['good', 'coin'], wonders: ['good', 'wonder'], progress: ['good', 'token'], divinities: ['god', 'gate'],
+  naval: ['sea', 'anchor'], islands: ['sea', 'island'], shipyard: ['sea', 'ship'],
 };
 
 // A whole row, or the number of one seat in it.
@@ -22,6 +25,7 @@ export function ScoreSheet() {
   const sheets = () => scope.view().sheets;
   const seats = () => sheets().map((_, seat) => seat);
   const categories = () => Object.keys(sheets()[0] ?? {}).filter((key) => key !== 'total');
+  const word = (category: string) => (has_key(`category.${category}`) ? t(`category.${category}` as Key) : name('categories', category));
   const won = (seat: number) => (scope.update().result ?? scope.view().result)?.winners.includes(seat) ?? false;
   const column = (seat: number) => ({ best: won(seat), mine: scope.update().you.length === 1 && scope.update().you[0] === seat });
   const is_open = (category: string, seat?: number) => open()?.category === category && (open()?.seat === undefined || seat === undefined || open()?.seat === seat);
@@ -72,7 +76,7 @@ export function ScoreSheet() {
         <thead>
           <tr>
             <td />
-            <For each={seats()}>{(seat) => <th scope="col" classList={column(seat)}><span title={name_in(scope.update(), seat)}>{name_in(scope.update(), seat)}</span></th>}</For>
+            <For each={seats()}>{(seat) => <th scope="col" classList={column(seat)}><span title={name_in(scope.update(), seat)}><TeamMark seat={seat} />{name_in(scope.update(), seat)}</span></th>}</For>
           </tr>
         </thead>
         <tbody>
@@ -84,7 +88,7 @@ export function ScoreSheet() {
                     <Show when={TYPES[category]} fallback={<Icon of={ICONS[category]?.[0] ?? 'good'} id={ICONS[category]?.[1] ?? 'laurel'} />}>
                       <Icon of="type" id={TYPES[category]!} class={`type-mark type-${TYPES[category]}`} />
                     </Show>
-                    <span class="sheet-word">{name('categories', category)}</span>
+                    <span class="sheet-word">{word(category)}</span>
                   </Opener>
                   <Numbers category={category} />
                 </tr>
@@ -99,6 +103,14 @@ export function ScoreSheet() {
             <Numbers category="total" />
           </tr>
           <Why category="total" />
+          <Show when={teams_of(scope.view()).length}>
+            <tr class="sheet-teams">
+              <th scope="row">{t('team.total')}</th>
+              <For each={teams_of(scope.view())}>
+                {(team) => <td colspan={2} classList={column(team[0])}><TeamMark seat={team[0]} />{minus(sheets()[team[0]]!['total']! + sheets()[team[1]]!['total']!)}</td>}
+              </For>
+            </tr>
+          </Show>
         </tfoot>
       </table>
     </div>

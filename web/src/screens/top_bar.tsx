@@ -3,6 +3,7 @@ import { Clocks } from '../board/clock';
 import type { DrawerTab } from '../board/drawer/drawer';
 import { Icon } from '../icon/icon';
 import { keep, kept } from '../link/keep';
+import type { ViewBase } from '../link/protocol';
 import type { Table } from '../link/table';
 import { t } from '../text/language';
 import { practice_words } from '../text/sentences';
@@ -33,6 +34,12 @@ export function AgePips(props: { age: number }) {
   );
 }
 
+// A hand loses a card a turn, and its last one is not played.
+function turns_of(view: ViewBase): number {
+  const { turn, seats } = view as ViewBase & { turn: number; seats: { hand_size: number }[] };
+  return Math.max(6, turn + Math.max(...seats.map((city) => city.hand_size)) - 2);
+}
+
 export function TopBar(props: TopBarProps) {
   const update = () => props.table.update()!;
   const [menu, set_menu] = createSignal(false);
@@ -54,7 +61,7 @@ export function TopBar(props: TopBarProps) {
     <header class="top-bar">
       <Logo />
       <AgePips age={update().view.age} />
-      <Show when={(update().view as { turn?: number }).turn}>{(turn) => <span class="turn-count">{t('wonders.turn', { n: turn() })}</span>}</Show>
+      <Show when={(update().view as { turn?: number }).turn}>{(turn) => <span class="turn-count">{t('wonders.turn', { n: turn(), all: turns_of(update().view) })}</span>}</Show>
       <div class="top-state">
         <Clocks />
         <Show when={update().practice}><span class="practice" title={practice_words(update())}>{t('practice')}</span></Show>

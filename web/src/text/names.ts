@@ -4,7 +4,8 @@ import { language, LANGUAGES, type Language } from './language';
 type NameFile = Record<string, Record<string, string>>;
 export type NameKind =
   | 'resources' | 'colours' | 'symbols' | 'chains' | 'cards' | 'wonders' | 'tokens'
-  | 'mythologies' | 'divinities' | 'offerings' | 'categories' | 'boards' | 'sides' | 'powers';
+  | 'mythologies' | 'divinities' | 'offerings' | 'categories' | 'boards' | 'sides' | 'powers'
+  | 'fleets' | 'islands' | 'shipyards';
 
 const files = import.meta.glob<NameFile>('../../../text/*.json', { eager: true, import: 'default' });
 
@@ -23,11 +24,20 @@ const all = read_all();
 
 export const family_of = (rules: string): 'duel' | 'wonders' => (rules.startsWith('duel') ? 'duel' : 'wonders');
 
+// What a module brings has its names in the module's own file.
+function name_in_module(rules: string, kind: NameKind, id: string): string | undefined {
+  for (const module of rules.split('+').slice(1)) {
+    const name = all[module]?.[language()]?.[kind]?.[id];
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
 export function name_of(rules: string, kind: NameKind, id: string): string {
   const names = all[family_of(rules)]?.[language()];
   // The second edition renamed a card or two.
   const renamed = kind === 'cards' && rules.startsWith('wonders2') ? names?.['second-edition']?.[id] : undefined;
-  return renamed ?? names?.[kind]?.[id] ?? id;
+  return renamed ?? names?.[kind]?.[id] ?? name_in_module(rules, kind, id) ?? id;
 }
 
 // Why a request was refused, in words; a code this client does not know says what the server said.

@@ -14,6 +14,9 @@ const NAMED: [string, NameKind][] = [
   ['symbol', 'symbols'],
   ['token', 'tokens'],
   ['divinity', 'divinities'],
+  ['shipyard', 'shipyards'],
+  ['fleet', 'fleets'],
+  ['island', 'islands'],
 ];
 
 function named(rules: string, kinds: NameKind[], id: string): string {
@@ -33,7 +36,7 @@ function values_of(update: Update, event: GameEvent): Values {
     if (typeof id === 'string') values[key] = named(update.rules, [kind, 'mythologies', 'offerings'], id);
   }
   values['name'] = who(event.seat);
-  for (const key of ['to', 'from', 'against', 'starts', 'other']) {
+  for (const key of ['to', 'from', 'against', 'starts', 'other', 'target']) {
     if (typeof event[key] === 'number') values[key === 'to' ? 'to' : 'other'] = who(event[key]);
   }
   if (typeof event['divinity'] === 'string') values['god'] = name_of(update.rules, 'divinities', event['divinity']);
@@ -63,6 +66,7 @@ function key_of(event: GameEvent): string {
     case 'divinity-placed': return event['divinity'] ? 'event.divinity-placed' : 'event.divinity-placed.hidden';
     case 'drafted': return event['board'] ? 'event.drafted.board' : 'event.drafted';
     case 'conflict': return Number(event['token']) > 0 ? 'event.conflict.won' : 'event.conflict.lost';
+    case 'naval-conflict': return Number(event['token']) > 0 ? 'event.naval-conflict.won' : 'event.naval-conflict.lost';
     case 'hands-passed': return event['to'] === 'right' ? 'event.hands-passed.right' : 'event.hands-passed.left';
     default: return `event.${event.event}`;
   }
@@ -73,7 +77,7 @@ export function sentence(update: Update, event: GameEvent): string {
   if (!has_key(key)) return '';
   const values = values_of(update, event);
   if (event.event === 'pawn-moved') values['steps'] = pawn_words(update, Number(event['position']));
-  if (event.event === 'conflict') values['n'] = Number(event['token']);
+  if (event.event === 'conflict' || event.event === 'naval-conflict') values['n'] = Number(event['token']);
   return t(key as Key, values);
 }
 

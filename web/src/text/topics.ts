@@ -1,13 +1,14 @@
 // What can be asked about on a board, the words for it, and where its rule stands.
 import type { CardFace, Catalogue, Effect } from '../catalogue/catalogue';
 import { partners } from '../catalogue/partners';
+import { FLEETS, type Sea } from '../catalogue/sea';
 import { card_sentence, cost_text, effects_text } from '../catalogue/words';
 import type { IconFamily } from '../icon/sprite';
 import { has_key, t, type Key } from './language';
 import { name_of } from './names';
 
 type Topic = { id: string; icon: [IconFamily, string] };
-export const TOPICS: Record<'duel' | 'wonders', Topic[]> = {
+const TOPICS: Record<'duel' | 'wonders', Topic[]> = {
   duel: [
     { id: 'turn', icon: ['good', 'card'] },
     { id: 'prices', icon: ['good', 'trade'] },
@@ -31,10 +32,22 @@ export const TOPICS: Record<'duel' | 'wonders', Topic[]> = {
   ],
 };
 
+const MODULE_TOPICS: Record<string, Topic[]> = {
+  armada: [{ id: 'sea', icon: ['sea', 'ship'] }, { id: 'strength', icon: ['sea', 'anchor'] }, { id: 'tradelevel', icon: ['sea', 'scales'] }],
+  teams: [{ id: 'team', icon: ['team', '0'] }],
+};
+export const topics_of = (rules: string): Topic[] => [...TOPICS[rules.startsWith('duel') ? 'duel' : 'wonders'], ...rules.split('+').slice(1).flatMap((module) => MODULE_TOPICS[module] ?? [])];
+
 export type Answer = { title: string; text: string[]; anchor: string };
 
 // Effects lead to the section that explains their kind.
 const ANCHORS: [RegExp, string][] = [
+  [/island/, 'islands'],
+  [/naval|strength|may-stay/, 'naval'],
+  [/tradelevel|piracy|no-losses/, 'losses'],
+  [/move|ship|^sea$|emporium/, 'ships'],
+  [/^team$/, 'teams'],
+  [/invasion/, 'military'],
   [/price|produce|trade|discount|good/, 'trade'],
   [/shield|loot|military/, 'military'],
   [/science|symbol/, 'science'],
@@ -63,6 +76,16 @@ function board_answer(rules: string, catalogue: Catalogue, id: string): Answer {
     return `${name_of(rules, 'sides', side)}${t('list.colon')}${words.join(t('list.stop'))}`;
   });
   return { title: name_of(rules, 'boards', id), text: [t('topic.board.start', { what: name_of(rules, 'resources', board.start) }), ...sides], anchor: 'wonders' };
+}
+
+// The costs of every space, lane by lane; what is ours says so.
+function shipyard_answer(rules: string, sea: Sea, id: string): Answer {
+  const yard = sea.shipyards.get(id)!;
+  const lanes = FLEETS.map((fleet) => {
+    const tolls = yard.lanes[fleet].map((toll, i) => `${i + 1} ${cost_text(rules, toll.cost)}`).join(t('list.and'));
+    return `${name_of(rules, 'fleets', fleet)}${yard.wonder_fleet === fleet ? ` (${t('sea.wonder')})` : ''}${t('list.colon')}${tolls}`;
+  });
+  return { title: name_of(rules, 'shipyards', id), text: [...lanes, t('sea.house.why')], anchor: 'ships' };
 }
 
 // What may lie under a back: nobody has seen it yet in this game.
@@ -97,6 +120,10 @@ export function explain(rules: string, catalogue: Catalogue, id: string, known?:
     const effects = JSON.parse(name) as Effect[];
     return { title: t('topic.effect'), text: [effects_text(rules, effects)], anchor: anchor_of(effects[0]!.kind) };
   }
+  const island = catalogue.sea?.islands.get(name);
+  if (kind === 'island' && island) return { title: name_of(rules, 'islands', name), text: [t('sea.island.level', { n: island.level }), effects_text(rules, island.effects)], anchor: 'islands' };
+  if (kind === 'shipyard' && catalogue.sea?.shipyards.has(name)) return shipyard_answer(rules, catalogue.sea, name);
+  if (kind === 'lane') return { title: name_of(rules, 'fleets', name), text: [t(`topic.lane.${name}` as Key)], anchor: 'ships' };
   const title = [`topic.${family}.${name}.title`, `topic.${name}.title`].find(has_key);
   const text = [`topic.${family}.${name}`, `topic.${name}`].find(has_key);
   return { title: title ? t(title as Key) : name, text: text ? [t(text as Key)] : [], anchor: anchor_of(name) };

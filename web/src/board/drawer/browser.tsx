@@ -9,7 +9,7 @@ import { Card } from '../piece/card';
 import { Spoken } from '../piece/spoken';
 import { Choices } from '../../screens/page';
 import './browser.css';
-import { Rows, SearchResults, THINGS, type Thing } from './reference';
+import { all_of, Rows, SearchResults, THINGS, type Thing } from './reference';
 
 type Section = '1' | '2' | '3' | Thing;
 const AGES = ['1', '2', '3'] as const;
@@ -17,7 +17,7 @@ const AGES = ['1', '2', '3'] as const;
 export function CardBrowser(props: { rules: string; catalogue: Catalogue }) {
   const [wanted, set_section] = createSignal<Section>('1');
   const [query, set_query] = createSignal('');
-  const sections = (): Section[] => [...AGES, ...THINGS.filter((thing) => props.catalogue[thing].size > 0)];
+  const sections = (): Section[] => [...AGES, ...THINGS.filter((thing) => all_of(props.catalogue, thing).size > 0)];
   const section = () => (sections().includes(wanted()) ? wanted() : '1');
   const words = (one: Section) => (one === '1' || one === '2' || one === '3' ? t(`age.${one}`) : t(`browser.${one}`));
   return (

@@ -2,7 +2,7 @@
 import { For, Show } from 'solid-js';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
-import { explain, TOPICS, type Answer } from '../../text/topics';
+import { explain, topics_of, type Answer } from '../../text/topics';
 import { use_scope } from '../scope';
 
 const KEY_ROWS = [
@@ -30,7 +30,7 @@ export function Help(props: { topic?: string; onTopic: (topic: string) => void }
         {(a) => <Explained answer={a()} />}
       </Show>
       <ul class="help-list">
-        <For each={TOPICS[scope.rules.startsWith('duel') ? 'duel' : 'wonders']}>
+        <For each={topics_of(scope.rules)}>
           {(topic) => (
             <li><button type="button" onClick={() => props.onTopic(topic.id)}><Icon of={topic.icon[0]} id={topic.icon[1]} />{explain(scope.rules, scope.catalogue, topic.id).title}</button></li>
           )}

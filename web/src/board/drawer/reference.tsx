@@ -9,15 +9,17 @@ import { GodEmblem } from '../pantheon/god';
 import { Medallion } from '../piece/token';
 import { WonderEmblem } from '../piece/wonder';
 
-export const THINGS = ['wonders', 'tokens', 'divinities', 'boards'] as const;
+export const THINGS = ['wonders', 'tokens', 'divinities', 'boards', 'shipyards', 'islands'] as const;
 export type Thing = (typeof THINGS)[number];
 type Kind = 'cards' | Thing;
-const TOPIC: Record<Kind, string> = { cards: 'card', wonders: 'wonder', tokens: 'token', divinities: 'god', boards: 'board' };
+const TOPIC: Record<Kind, string> = { cards: 'card', wonders: 'wonder', tokens: 'token', divinities: 'god', boards: 'board', shipyards: 'shipyard', islands: 'island' };
 
 type Entry = { kind: Kind; id: string; answer: Answer };
 
+export const all_of = (catalogue: Catalogue, kind: Kind): Map<string, unknown> => (kind === 'shipyards' || kind === 'islands' ? (catalogue.sea?.[kind] ?? new Map<string, unknown>()) : catalogue[kind]);
+
 const entries_of = (rules: string, catalogue: Catalogue, kind: Kind): Entry[] =>
-  [...catalogue[kind].keys()].map((id) => ({ kind, id, answer: explain(rules, catalogue, `${TOPIC[kind]}.${id}`) }));
+  [...all_of(catalogue, kind).keys()].map((id) => ({ kind, id, answer: explain(rules, catalogue, `${TOPIC[kind]}.${id}`) }));
 
 function Emblem(props: { catalogue: Catalogue; kind: Kind; id: string }) {
   const type = () => props.catalogue.cards.get(props.id)?.type ?? 'civilian';
@@ -25,6 +27,7 @@ function Emblem(props: { catalogue: Catalogue; kind: Kind; id: string }) {
     <span class="reference-emblem" aria-hidden="true">
       <Show when={props.kind === 'cards'}><Icon of="type" id={type()} class={`type-mark type-${type()}`} /></Show>
       <Show when={props.kind === 'wonders' || props.kind === 'boards'}><WonderEmblem id={props.id} /></Show>
+      <Show when={props.kind === 'shipyards' || props.kind === 'islands'}><Icon of="sea" id={props.kind === 'islands' ? 'island' : 'ship'} /></Show>
       <Show when={props.kind === 'tokens'}><Medallion id={props.id} /></Show>
       <Show when={props.kind === 'divinities'}><GodEmblem id={props.id} mythology={props.catalogue.divinities.get(props.id)?.mythology} /></Show>
     </span>

@@ -48,6 +48,18 @@ function breadth(effect: Drawn): number {
     case 'produce-one-of': return count('resources') * 1.06;
     case 'produce-any-raw': return 3.2;
     case 'produce-any-manufactured': return 2.1;
+    case 'naval':
+    case 'free-move': return Number(effect['amount']) * 1.1;
+    case 'emporium':
+    case 'points-per-trade':
+    case 'points-per-island':
+    case 'points-of-best-colour':
+    case 'coin-for-each-move': return 3;
+    case 'invasion':
+    case 'top-island':
+    case 'most-science':
+    case 'free-ship-with-stage':
+    case 'cheaper-ship': return 2.2;
     case 'points-by-temples': return 4.2;
     case 'points-if-complete': return 2.7;
     case 'cheap-raw':

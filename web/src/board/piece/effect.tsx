@@ -2,6 +2,7 @@
 import { For, Match, Show, Switch } from 'solid-js';
 import { type_of_colour, type Effect } from '../../catalogue/catalogue';
 import { Icon } from '../../icon/icon';
+import { SeaEffect } from '../armada/effect_icons';
 import { Coins, CoinsAndPoints, Points } from './amount';
 import { drawn_effects, type Drawn, type Per } from './drawn_effects';
 import './effect.css';
@@ -85,7 +86,7 @@ export function EffectIcons(props: { effect: Drawn }) {
   const is = (...kinds: string[]) => kinds.includes(e().kind);
   return (
     <span class={`effect kind-${e().kind}`} data-help={`effect.${JSON.stringify(e().of)}`}>
-      <Switch fallback={<Icon of="ui" id="star" />}>
+      <Switch fallback={<SeaEffect effect={e()} />}>
         <Match when={is('produce')}><Repeated of="good" id={id(e(), 'resource')} count={n(e(), 'units')} /></Match>
         <Match when={is('produce-any-raw')}><OneOf resources={RAW_DUEL} /></Match>
         <Match when={is('produce-any-manufactured')}><OneOf resources={MANUFACTURED_DUEL} /></Match>

@@ -14,6 +14,10 @@ type ActProps = {
   label: string;
   letter?: string;
   icon?: JSX.Element;
+  said?: string;  // the label in full, where it is short
+  mark?: JSX.Element;  // before the label
+  gives?: JSX.Element;  // after it
+  small?: boolean;  // a long bill is told in words alone
   focused?: boolean;
   class?: string;
   onDone: (option: Option) => void;
@@ -29,7 +33,8 @@ export function ActButton(props: ActProps) {
   // The picture of a wonder leaves room for the missing coins beside its price.
   const short = () => (props.option.why?.code === 'coins' ? props.option.why.short : undefined);
   // What cannot be done is not free either.
-  const told = () => props.option.legal || (props.option.payment?.lines.length ?? 0) > 0;
+  const long = () => (props.option.payment?.lines ?? []).reduce((sum, line) => sum + line.units + (line.source === 'bought' ? 1 : 0), props.option.payment?.means === 'paid' ? 0 : 3) > 5;
+  const told = () => !(props.small && long()) && (props.option.legal || (props.option.payment?.lines.length ?? 0) > 0);
   const amounts = () => (
     <>
       <Show when={amount() !== undefined}><Coins n={amount()!} class={props.option.gain !== undefined ? 'gain' : ''} /></Show>
@@ -49,11 +54,13 @@ export function ActButton(props: ActProps) {
       onFocus={() => props.onAim?.(props.option)}
       onPointerEnter={() => props.onAim?.(props.option)}
     >
-      <Spoken words={[props.label, amount() ?? '', words()].filter((part) => part !== '').join(', ')}>
+      <Spoken words={[props.said ?? props.label, amount() ?? '', words()].filter((part) => part !== '').join(', ')}>
       <span class="act-line">
         {props.icon}
+        {props.mark}
         <span class="act-label" classList={{ small: props.icon !== undefined }}>{props.label}</span>
         <Show when={!props.icon}>{amounts()}</Show>
+        {props.gives}
       </span>
       <Show when={props.icon}><span class="act-line act-price">{amounts()}</span></Show>
       <Show when={why('why') && !(props.icon && short())}>

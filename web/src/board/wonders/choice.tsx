@@ -13,6 +13,7 @@ import { create_room, fit_cards } from '../room';
 import { name_in, names_for, use_scope } from '../scope';
 import { Advised } from '../tray/hints';
 import './choice.css';
+import { decision_words, is_sea_kind, SeaPick } from './modules';
 import { StartGood } from './sides';
 import type { WondersView } from './view';
 
@@ -25,7 +26,7 @@ export function WondersChoice(props: { choice: Choice }) {
       case 'sides': return t('turn.side');
       case 'boards': return t('turn.board');
       case 'revive': return t('turn.revive');
-      default: return t('turn.yours');
+      default: return decision_words(scope)?.title ?? t('turn.yours');
     }
   };
   // At one device it must be said whose turn it is.
@@ -38,7 +39,7 @@ export function WondersChoice(props: { choice: Choice }) {
           <span class="tray-tools"><button type="button" class="button primary" disabled={scope.pending() !== undefined} onClick={() => props.choice.confirm()}>{action_words(scope as never, picked()!)}</button></span>
         </Show>
       </div>
-      <Advised onPick={props.choice.set}><p class="tray-how">{kind() === 'sides' ? t('turn.side.how') : ''}</p></Advised>
+      <Advised onPick={props.choice.set}><p class="tray-how">{kind() === 'sides' ? t('turn.side.how') : (decision_words(scope)?.how ?? '')}</p></Advised>
     </>
   );
 }
@@ -65,6 +66,7 @@ function Pick(props: { option: Option; choice: Choice }) {
     <button type="button" class="pick" classList={{ best: scope.hint()?.moves[0]?.action === props.option.action }} aria-pressed={props.choice.picked() === props.option.action} data-action={props.option.action} disabled={scope.pending() !== undefined} onClick={() => props.choice.take(props.option.action)}>
       <Spoken words={words()}>
         <Switch fallback={<span class="pick-words">{action_words(scope as never, props.option.action)}</span>}>
+          <Match when={is_sea_kind(scope.view().decision?.kind)}><SeaPick option={props.option} /></Match>
           <Match when={card()}><Card rules={scope.rules} face={card()!} /></Match>
           <Match when={board()}><span class="pick-words"><WonderEmblem id={board()} />{name('boards', board())}<StartGood board={board()} /></span></Match>
         </Switch>

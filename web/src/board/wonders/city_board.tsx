@@ -14,6 +14,7 @@ import { names_for, use_scope } from '../scope';
 import { Buildings } from './buildings';
 import './city_board.css';
 import { Goods } from './goods';
+import { CityParts, SeaMarks, TeamMark } from './modules';
 import { Commitment, Passing } from './marks';
 import { city_name, SCIENCES, type WondersView } from './view';
 
@@ -25,6 +26,8 @@ type CityProps = {
   marked?: (card: string) => boolean;
   onOpen?: () => void;  // it opens to be read, where not all of it is shown
   onClose?: () => void;  // the one that is read
+  onHarbour?: () => void;  // mine opens, where it is not drawn beside
+  panel?: boolean;  // its harbour is drawn beside
 };
 
 export function CityBoard(props: CityProps) {
@@ -43,7 +46,7 @@ export function CityBoard(props: CityProps) {
       <header class="city-head" classList={{ acting: scope.view().to_act.includes(props.seat) }}>
         <WonderEmblem id={city().board ?? 'gizah'} />
         <span class="city-who" data-help={city().board ? `board.${city().board}` : undefined}>
-          <span class="city-name display" title={who()}>{who()}</span>
+          <span class="city-name display" title={who()}><TeamMark seat={props.seat} />{who()}</span>
           <span class="city-place" title={where()}>
             <Show when={commanded()} fallback={where()}><b class="city-command">{t('wonders.free.command')}</b></Show>
             <Show when={props.place !== 'me'}><Clock seat={props.seat} /></Show>
@@ -61,10 +64,12 @@ export function CityBoard(props: CityProps) {
         <div class="city-row">
           <Shields seat={props.seat} />
           <Science seat={props.seat} />
+          <SeaMarks seat={props.seat} />
           <War tokens={city().war} />
         </div>
       </div>
       <Show when={!props.brief || props.place === 'me'}><Stages seat={props.seat} /></Show>
+      <CityParts seat={props.seat} brief={props.brief} me={props.place === 'me'} panel={props.panel} onHarbour={props.onHarbour} />
       <Show when={!props.brief || props.place === 'me'}><Buildings houses={houses()} marked={props.marked} onRead={() => props.onOpen?.()} /></Show>
       <Show when={!props.brief}><Skyline cards={houses()} wonders={city().stages > 0 && city().board ? [city().board!] : []} /></Show>
       <Show when={props.brief && props.onOpen}><button type="button" class="city-open" aria-label={t('wonders.read', { name: who() })} onClick={() => props.onOpen!()} /></Show>

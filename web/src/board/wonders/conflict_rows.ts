@@ -10,8 +10,11 @@ export function conflicts_in(events: GameEvent[], view: WondersView): Conflicts 
   if (fights.length === 0) return undefined;
   const ended = events.find((event) => event.event === 'age-ended');
   const rows = view.seats.map((city): Row => {
-    const against = (other: number) =>
-      fights.find((f) => f.seat === city.seat && f['against'] === other)?.['token'] as number | undefined;
+    // Between teams a conflict is for two tokens.
+    const against = (other: number) => {
+      const tokens = fights.filter((f) => f.seat === city.seat && f['against'] === other).map((f) => Number(f['token']));
+      return tokens.length ? tokens.reduce((a, b) => a + b) : undefined;
+    };
     return { seat: city.seat, left: against(city.left), right: city.left === city.right ? undefined : against(city.right) };
   });
   return { age: Number(ended?.['age'] ?? view.age), rows };

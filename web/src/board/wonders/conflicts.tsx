@@ -4,13 +4,18 @@ import type { GameEvent } from '../../link/protocol';
 import { t } from '../../text/language';
 import { signed } from '../piece/amount';
 import { use_scope } from '../scope';
+import { has_sea, SeaConflicts } from './modules';
 import { conflicts_in, type Conflicts } from './conflict_rows';
 import './conflicts.css';
 import { city_name, type WondersView } from './view';
 
 const shown = (token: number | undefined) => (token === undefined ? '–' : signed(token));
 
-export function ConflictTable(props: { fresh: Accessor<GameEvent[]> }) {
+export const ConflictTable = (props: { fresh: Accessor<GameEvent[]> }) => (
+  <Show when={has_sea(use_scope())} fallback={<GroundConflicts fresh={props.fresh} />}><SeaConflicts fresh={props.fresh} /></Show>
+);
+
+function GroundConflicts(props: { fresh: Accessor<GameEvent[]> }) {
   const scope = use_scope<WondersView>();
   const [seen, set_seen] = createSignal<Conflicts>();
   const latest = createMemo<Conflicts | undefined>((before) => conflicts_in(props.fresh(), scope.view()) ?? before);

@@ -67,6 +67,7 @@ function Ribbon(props: { status: Status | undefined; committed: boolean; letter:
           </>
         )}
       </Show>
+      <Show when={!props.committed && props.status?.sails}><Icon of="sea" id="ship" class="ribbon-ship" /></Show>
       <span class="slot-key key">{props.letter}</span>
     </span>
   );

@@ -5,6 +5,7 @@ import { t } from '../../text/language';
 import { Coins, Points } from '../piece/amount';
 import { use_scope } from '../scope';
 import { Commitment } from './marks';
+import { SeaMarks, TeamMark } from './modules';
 import './ring.css';
 import { city_name, type WondersView } from './view';
 
@@ -19,8 +20,9 @@ export function Ring(props: { seats: number[]; shown?: number; onShow: (seat: nu
           return (
             <button type="button" class="chip" classList={{ acting: scope.view().to_act.includes(seat) && !city().committed }} aria-expanded={props.shown === seat} title={name()} onClick={() => props.onShow(props.shown === seat ? undefined : seat)} data-seat={seat}>
               <Show when={city().board}><Icon of="wonder" id={city().board!} /></Show>
-              <span class="chip-name">{name()}</span>
+              <span class="chip-name"><TeamMark seat={seat} />{name()}</span>
               <span class="chip-shields"><Icon of="good" id="shield" label={t('wonders.shields', { n: city().shields })} />{city().shields}</span>
+              <SeaMarks seat={seat} />
               <Coins n={city().coins} />
               <Points n={city().points} />
               <Commitment seat={seat} />

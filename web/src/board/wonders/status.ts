@@ -6,14 +6,19 @@ import type { WondersView } from './view';
 import { bill_of } from './ways';
 
 // `words` say all; `short` is what fits on the ribbon.
-export type Status = { icon: string; words: string; short?: string; tone: 'free' | 'own' | 'pay' | 'no'; pay?: number[] };
+export type Status = { icon: string; words: string; short?: string; tone: 'free' | 'own' | 'pay' | 'no'; pay?: number[]; sails?: boolean };
 
 // The city behind the last seat has no owner.
 export const is_for_city = (view: WondersView) => (option: Option): boolean => option.city === view.players;
 
 // The options come best first. While the Free City's choice is due, it is what counts.
 export function status_of(view: WondersView, options: Option[], card: string): Status | undefined {
-  const builds = options.filter((option) => card_of(option) === card && option.verb === 'build');
+  const all = options.filter((option) => card_of(option) === card && option.verb === 'build');
+  const status = build_status(view, all.filter((option) => !option.ship));
+  return status && all.some((option) => option.ship && option.legal) ? { ...status, words: `${status.words} ${t('wonders.ribbon.sails')}`, short: status.short ?? status.words, sails: true } : status;
+}
+
+function build_status(view: WondersView, builds: Option[]): Status | undefined {
   const now = builds.some(is_for_city(view)) ? builds.filter(is_for_city(view)) : builds;
   const cheapest = Math.min(...now.filter((option) => option.legal).map((option) => option.price ?? 0));
   const best = now.find((option) => option.legal && (option.price ?? 0) === cheapest);

@@ -2,7 +2,7 @@
 import { createEffect, createSignal, For, on, Show } from 'solid-js';
 import { effects_text } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
-import type { Option, Parts } from '../../link/protocol';
+import type { Fleet, Option, Parts } from '../../link/protocol';
 import { t } from '../../text/language';
 import { action_words } from '../action_words';
 import { names_for, use_scope } from '../scope';
@@ -10,6 +10,8 @@ import type { Selection } from '../selection';
 import { ActButton } from '../tray/act_button';
 import { SlotHint } from '../tray/hints';
 import { option_words } from '../tray/payment';
+import { ShipGives, ship_words } from './modules';
+import { ShipMark } from './ship_mark';
 import { is_for_city } from './status';
 import { WHOSE, type Target } from './target';
 import { city_name, type WondersView } from './view';
@@ -17,10 +19,18 @@ import { WaysToPay } from './ways_to_pay';
 
 export type Commitment = { action: string; parts: Parts };
 
-const of_verb = (options: Option[], verb: string, free = false) =>
-  options.filter((option) => option.verb === verb && (option.free ?? false) === free);
+// What a card can be used for: without a ship, or with one that sails along.
+const used_for = (options: Option[], verb: string, free: boolean, ship: boolean) =>
+  options.filter((option) => option.verb === verb && (option.free ?? false) === free && (option.ship !== undefined) === ship);
 
-export function WondersTray(props: { selection: Selection; target: Target; commitments: Commitment[] }) {
+// Uses that stand one above the other: the second with a ship.
+const BESIDE: Record<string, string> = { build: 'build', 'build-sail': 'build', free: 'free', 'free-sail': 'free', stage: 'stage', 'stage-sail': 'stage', sell: 'sell', sail: 'sell' };
+// Any ship may sail: which one must be chosen.
+const several_ships = (options: Option[]) => new Set(options.map((option) => option.ship)).size > 1;
+
+type Use = { use: string; options: Option[]; label: string; said?: string; letter?: string };
+
+export function WondersTray(props: { selection: Selection; target: Target; commitments: Commitment[]; narrow?: boolean }) {
   const scope = use_scope<WondersView>();
   const name = names_for(scope);
   const s = props.selection;
@@ -36,13 +46,26 @@ export function WondersTray(props: { selection: Selection; target: Target; commi
   // All ways to pay for one use, opened.
   const [open, set_open] = createSignal<string>();
   createEffect(on([s.chosen, props.target.whose], () => set_open(undefined)));
-  const uses = () => [
-    { use: 'build', options: of_verb(options(), 'build'), label: t('act.build'), letter: 'B' },
-    { use: 'free', options: of_verb(options(), 'build', true), label: t('act.free') },
-    { use: 'stage', options: of_verb(options(), 'stage'), label: t('act.stage', { n: Math.min(city().stages + 1, city().stage_count) }), letter: 'W1' },
-    { use: 'sell', options: of_verb(options(), 'sell'), label: t('act.sell'), letter: 'S' },
+  const stage = () => Math.min(city().stages + 1, city().stage_count);
+  const fleet = (verb: string) => ship_words(scope as never, options().find((option) => option.ship && option.verb === verb) ?? options()[0]!);
+  const uses = (): Use[] => [
+    { use: 'build', options: used_for(options(), 'build', false, false), label: t('act.build'), letter: 'B' },
+    { use: 'build-sail', options: used_for(options(), 'build', false, true), label: t('act.sail.along'), said: t('act.build.sail', { fleet: fleet('build') }), letter: '⇧B' },
+    { use: 'free', options: used_for(options(), 'build', true, false), label: t('act.free') },
+    { use: 'free-sail', options: used_for(options(), 'build', true, true), label: t('act.sail.along'), said: t('act.free.sail', { fleet: fleet('build') }) },
+    { use: 'stage', options: used_for(options(), 'stage', false, false), label: t('act.stage', { n: stage() }), letter: 'W1' },
+    { use: 'stage-sail', options: used_for(options(), 'stage', false, true), label: t('act.sail.along'), said: several_ships(used_for(options(), 'stage', false, true)) ? t('act.stage.sail.any', { n: stage() }) : t('act.stage.sail', { n: stage(), fleet: fleet('stage') }), letter: 'W2' },
+    { use: 'sell', options: used_for(options(), 'sell', false, false), label: t('act.sell'), letter: 'S' },
+    { use: 'sail', options: used_for(options(), 'sail', false, true), label: t('act.sail'), said: t('act.sail.said', { fleet: fleet('sail') }), letter: '⇧S' },
   ].filter((one) => one.options.length > 0);
-  const opened = () => uses().find((one) => one.use === open() && one.options.length > 1);
+  const sails = () => uses().some((one) => one.options[0]!.ship);
+  // Of two uses one above the other, whether the other is there.
+  const alone = (one: Use) => sails() && !uses().some((other) => other !== one && BESIDE[other.use] === BESIDE[one.use]);
+  const opened = () => {
+    if (open() === 'all') return uses().filter((one) => one.options.length > 1);
+    return uses().filter((one) => one.use === open() && one.options.length > 1);
+  };
+  const more_ways = () => uses().reduce((sum, one) => sum + one.options.length - 1, 0);
 
   return (
     <Show when={face()} fallback={
@@ -54,7 +77,7 @@ export function WondersTray(props: { selection: Selection; target: Target; commi
       </>
     }>
       {(card) => (
-        <Show when={opened()} fallback={
+        <Show when={opened().length} fallback={
           <>
             <div class="tray-head">
               <h2 class="tray-title">{name('cards', card().id)}</h2>
@@ -63,14 +86,15 @@ export function WondersTray(props: { selection: Selection; target: Target; commi
                   <For each={WHOSE}>{(whose) => <button type="button" role="radio" aria-checked={props.target.whose() === whose} onClick={() => props.target.aim(whose)}>{t(whose === 'city' ? 'wonders.free.for' : 'wonders.own.for')}</button>}</For>
                 </div>
               </Show>
+              <Show when={props.narrow && sails() && more_ways() > 0}><button type="button" class="button small act-ways" onClick={() => set_open('all')}>{t('act.ways')} +{more_ways()}</button></Show>
               <p class="tray-say" title={effects_text(scope.rules, card().effects)}>{effects_text(scope.rules, card().effects)}</p>
             </div>
-            <div class="tray-acts wonders-acts">
+            <div class="tray-acts wonders-acts" classList={{ sails: sails() }}>
               <For each={uses()} fallback={<p class="tray-how">{t('why.not-now')}</p>}>
                 {(one) => (
-                  <div class="act-group">
-                    <ActButton option={one.options[0]!} label={one.label} letter={one.letter} focused={s.focused()?.action === one.options[0]!.action} onDone={s.confirm} onAim={(x) => s.set_focus(x.action)} />
-                    <Show when={one.options.length > 1}>
+                  <div class="act-group" classList={{ alone: alone(one) }}>
+                    <ActButton option={one.options[0]!} label={one.label} said={one.said} small={sails()} mark={<Show when={one.options[0]!.ship}>{(ship) => <ShipMark fleet={ship()} any={several_ships(one.options)} />}</Show>} gives={<Show when={one.options[0]!.legal && !several_ships(one.options) && one.options[0]!.ship}>{(ship) => <ShipGives fleet={ship() as Fleet} />}</Show>} letter={one.letter} focused={s.focused()?.action === one.options[0]!.action} onDone={(x) => (several_ships(one.options) ? set_open(one.use) : s.confirm(x))} onAim={(x) => s.set_focus(x.action)} />
+                    <Show when={one.options.length > 1 && !(props.narrow && sails())}>
                       <button type="button" class="act-more" aria-expanded={false} aria-label={t('pay.more', { n: one.options.length - 1 })} title={t('pay.more', { n: one.options.length - 1 })} onClick={() => set_open(one.use)}>+{one.options.length - 1}</button>
                     </Show>
                   </div>
@@ -80,7 +104,7 @@ export function WondersTray(props: { selection: Selection; target: Target; commi
             <p class="tray-pay">{s.focused() ? option_words(scope as never, s.focused()!) : ''}</p>
           </>
         }>
-          {(use) => <WaysToPay label={`${name('cards', card().id)}${t('list.colon')}${use().label}`} options={use().options} onPay={s.confirm} onAim={(x) => s.set_focus(x.action)} onBack={() => set_open(undefined)} />}
+          <WaysToPay label={opened().length > 1 ? t('act.ways.of', { card: name('cards', card().id) }) : `${name('cards', card().id)}${t('list.colon')}${opened()[0]!.said ?? opened()[0]!.label}`} groups={opened()} onPay={s.confirm} onAim={(x) => s.set_focus(x.action)} onBack={() => set_open(undefined)} />
         </Show>
       )}
     </Show>

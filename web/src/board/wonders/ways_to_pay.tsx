@@ -8,9 +8,10 @@ import { Coins } from '../piece/amount';
 import { Spoken } from '../piece/spoken';
 import { use_scope } from '../scope';
 import { city_name, type WondersView } from './view';
+import { ShipMark } from './ship_mark';
 import { bill_of } from './ways';
 
-type WaysProps = { label: string; options: Option[]; onPay: (option: Option) => void; onAim: (option: Option) => void; onBack: () => void };
+type WaysProps = { label: string; groups: { label: string; said?: string; options: Option[] }[]; onPay: (option: Option) => void; onAim: (option: Option) => void; onBack: () => void };
 
 export function WaysToPay(props: WaysProps) {
   return (
@@ -25,7 +26,14 @@ export function WaysToPay(props: WaysProps) {
         <button type="button" class="button small ways-back" onClick={() => props.onBack()}>{t('pay.back')}</button>
       </div>
       <ul class="ways" aria-label={t('pay.split')}>
-        <For each={props.options}>{(option) => <li><Way option={option} onPay={props.onPay} onAim={props.onAim} /></li>}</For>
+        <For each={props.groups}>
+          {(group) => (
+            <>
+              <Show when={props.groups.length > 1}><li class="ways-of">{group.said ?? group.label}</li></Show>
+              <For each={group.options}>{(option) => <li><Way option={option} onPay={props.onPay} onAim={props.onAim} /></li>}</For>
+            </>
+          )}
+        </For>
       </ul>
     </>
   );
@@ -41,6 +49,7 @@ function Way(props: { option: Option; onPay: (option: Option) => void; onAim: (o
   return (
     <button type="button" class="way" disabled={!props.option.legal || scope.pending() !== undefined} data-action={props.option.action} title={words()} onClick={() => props.onPay(props.option)} onFocus={() => props.onAim(props.option)}>
       <Spoken words={words()}>
+        <Show when={props.option.ship}>{(ship) => <ShipMark fleet={ship()} />}</Show>
         <For each={parts()} fallback={<Coins n={props.option.price ?? 0} />}>
           {(part) => <span class="way-part"><Icon of="ui" id={part.arrow} /><Show when={part.far}><Icon of="ui" id={part.arrow} /></Show><Coins n={part.coins} /><span class="way-name">{part.name}</span></span>}
         </For>

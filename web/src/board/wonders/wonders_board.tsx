@@ -16,6 +16,7 @@ import { CityBoard, type Place } from './city_board';
 import { ConflictTable } from './conflicts';
 import { form_of } from './form';
 import { Hand } from './hand';
+import { Harbour, has_sea, is_sea_kind } from './modules';
 import { Ring } from './ring';
 import { Sides } from './sides';
 import { create_target } from './target';
@@ -23,6 +24,7 @@ import { WondersTray, Waiting } from './turn_tray';
 import type { WondersView } from './view';
 import { ranked } from './ways';
 import './wonders_board.css';
+import './sails.css';
 import './wonders_tray.css';
 
 export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }) {
@@ -34,6 +36,7 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
   const target = create_target(legal, outer.view);
   const { room, measure } = create_room({ width: 1440, height: 848 });
   const form = createMemo(() => form_of(room()));
+  const sea = has_sea(scope);
 
   const hand = createMemo(() => (me().hand ?? []).filter((id): id is string => id !== null));
   const distinct = createMemo(() => [...new Set(hand())]);
@@ -45,14 +48,16 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
   use_board_keys({ live: scope.live, cards: distinct, selection, choice, usual });
 
   // A city that is read: another one, or one that is shown in brief.
-  const [read, open] = createSignal<number>();
+  const [read, open] = createSignal<number | 'harbour'>();
+  // A wide table has room for my harbour beside my city.
+  const panel = () => sea && form() === 'wide';
   const others = createMemo(() => {
     const seats = scope.view().seats.map((city) => city.seat);
     return [...seats.slice(scope.me() + 1), ...seats.slice(0, scope.me())].filter((seat) => seat !== me().left && seat !== me().right);
   });
   const place_of = (seat: number): Place => (seat === scope.me() ? 'me' : seat === me().left ? 'left' : seat === me().right ? 'right' : 'other');
   // In portrait my city is whole where the ring and both neighbours leave room for it.
-  const brief = (place: Place) => form() === 'low' || (form() === 'portrait' && (place !== 'me' || room().height < (others().length ? 860 : 740)));
+  const brief = (place: Place) => form() === 'low' || (form() === 'portrait' && (place !== 'me' || room().height < (others().length ? 860 : 740) + (sea ? 140 : 0)));
 
   // Where there is no room beside the others, it takes the whole table.
   const covered = () => read() !== undefined && !choosing() && !middle() && ['low', 'portrait'].includes(form());
@@ -72,39 +77,41 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
   const marked = (id: string) => chained(scope.catalogue, selection.chosen(), id);
   const city = (seat: number) => {
     const place = place_of(seat);
-    return <CityBoard seat={seat} place={place} brief={brief(place)} marked={place === 'me' ? marked : undefined} onOpen={() => open(seat)} />;
+    const mine = place === 'me';
+    return <CityBoard seat={seat} place={place} brief={brief(place)} marked={mine ? marked : undefined} onOpen={() => open(seat)} panel={mine && panel()} onHarbour={mine ? () => open(read() === 'harbour' ? undefined : 'harbour') : undefined} />;
   };
   const tray = () => (
     <Switch fallback={<><IdleTray /><Waiting /></>}>
       <Match when={props.tray}>{props.tray}</Match>
       <Match when={scope.pending()}><GoingTray /></Match>
       <Match when={choosing()}><WondersChoice choice={choice} /></Match>
-      <Match when={scope.my_turn() || selection.chosen()}><WondersTray selection={selection} target={target} commitments={commitments()} /></Match>
+      <Match when={scope.my_turn() || selection.chosen()}><WondersTray selection={selection} target={target} commitments={commitments()} narrow={['low', 'portrait'].includes(form())} /></Match>
     </Switch>
   );
   const boards = () => (
     <div class="wonders-boards">
       {city(me().left)}
       {city(scope.me())}
+      <Show when={panel()}><Harbour onOpen={() => open('harbour')} /></Show>
       <Show when={me().right !== me().left}>{city(me().right)}</Show>
-      <Show when={read() !== undefined}><div class="reading"><CityBoard seat={read()!} place={place_of(read()!)} onClose={() => open(undefined)} /></div></Show>
+      <Show when={read() !== undefined}><div class="reading"><Show when={read() !== 'harbour'} fallback={<Harbour onClose={() => open(undefined)} />}><CityBoard seat={read() as number} place={place_of(read() as number)} onClose={() => open(undefined)} /></Show></div></Show>
     </div>
   );
 
   return (
     <ScopeProvider value={scope as never}>
-      <div class="wonders" classList={{ [form()]: true, covered: covered(), choosing: choosing(), ended: !!middle() }} style={{ '--hand-rows': hand().length > (room().height < 640 ? 5 : 3) ? 2 : 1 }} ref={measure}>
+      <div class="wonders" classList={{ [form()]: true, sea, covered: covered(), choosing: choosing(), ended: !!middle() }} style={{ '--hand-rows': hand().length > (room().height < 640 ? 5 : 3) ? 2 : 1 }} ref={measure}>
         <Show when={!middle()} fallback={<div class="wonders-middle">{middle()}</div>}>
           <Show when={!choosing()} fallback={
             <div class="wonders-middle">
               <Show when={scope.view().decision?.kind === 'sides'} fallback={
-                <div class="wonders-boards picking"><Show when={me().board && ['wide', 'beside'].includes(form())}>{city(scope.me())}</Show><Picks choice={choice} /></div>
+                <div class="wonders-boards picking"><Show when={me().board && ['wide', 'beside'].includes(form())}><Show when={is_sea_kind(scope.view().decision?.kind) && scope.view().decision?.kind !== 'shipyard'} fallback={city(scope.me())}><Harbour /></Show></Show><Picks choice={choice} /></div>
               }>
                 <Sides choice={choice} />
               </Show>
             </div>
           }>
-            <Show when={others().length > 0}><Ring seats={others()} shown={read()} onShow={open} /></Show>
+            <Show when={others().length > 0}><Ring seats={others()} shown={read() === 'harbour' ? undefined : (read() as number | undefined)} onShow={open} /></Show>
             {boards()}
             <div class="wonders-hand">
               <Show when={hand().length}><Hand cards={hand()} selection={selection} committed={commitments().map(({ parts }) => parts.card ?? '')} lit={lit()} /></Show>

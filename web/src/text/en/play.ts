@@ -262,7 +262,7 @@ export const play = {
   'wonders.hand.pass': 'Hands pass to the {way}',
   'wonders.way.left': 'left',
   'wonders.way.right': 'right',
-  'wonders.turn': 'Turn {n} of 6',
+  'wonders.turn': 'Turn {n} of {all}',
   'wonders.shields': '{n} {n|shield|shields}',
   'wonders.stronger': 'stronger than you',
   'wonders.weaker': 'weaker than you',

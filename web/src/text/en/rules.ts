@@ -1,5 +1,6 @@
 // The rules in our own words. Section ids are the anchors that icons on the board lead to.
 import type { RulesFile, RulesText } from '../rules';
+import { armada, teams } from './rules_armada';
 
 const duel: RulesText = [
   { id: 'aim', title: 'What it is about', body: [
@@ -96,4 +97,4 @@ const free_city: RulesText = [
   ] },
 ];
 
-export const rules: RulesFile = { duel, pantheon, wonders1: [...wonders_common(1), ...free_city], wonders2: wonders_common(2) };
+export const rules: RulesFile = { duel, pantheon, wonders1: [...wonders_common(1), ...free_city], wonders2: wonders_common(2), armada, teams };

@@ -23,7 +23,6 @@ export const ui = {
 
   'start.title': 'Build a city worth remembering.',
   'start.game': 'Game',
-  'start.expansion': 'Expansion',
   'start.players': 'Players',
   'start.against': 'Opponents',
   'start.against.bots': 'Bots',

@@ -264,7 +264,7 @@ export const play: Record<keyof typeof english, string> = {
   'wonders.hand.pass': '手牌往{way}傳',
   'wonders.way.left': '左',
   'wonders.way.right': '右',
-  'wonders.turn': '第 {n} 回合，共 6 回合',
+  'wonders.turn': '第 {n} 回合，共 {all} 回合',
   'wonders.shields': '{n} 盾',
   'wonders.stronger': '比你強',
   'wonders.weaker': '比你弱',

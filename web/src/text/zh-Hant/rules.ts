@@ -1,5 +1,6 @@
 // 用我們自己的話寫的規則。段落代號是版圖圖示連過來的錨點。
 import type { RulesFile, RulesText } from '../rules';
+import { armada, teams } from './rules_armada';
 
 const duel: RulesText = [
   { id: 'aim', title: '這是什麼遊戲', body: [
@@ -84,4 +85,4 @@ const free_city: RulesText = [
   ] },
 ];
 
-export const rules: RulesFile = { duel, pantheon, wonders1: [...wonders_common(1), ...free_city], wonders2: wonders_common(2) };
+export const rules: RulesFile = { duel, pantheon, wonders1: [...wonders_common(1), ...free_city], wonders2: wonders_common(2), armada, teams };

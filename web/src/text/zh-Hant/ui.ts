@@ -25,7 +25,6 @@ export const ui: Record<keyof typeof english, string> = {
 
   'start.title': '建一座值得銘記的城市。',
   'start.game': '遊戲',
-  'start.expansion': '擴充',
   'start.players': '人數',
   'start.against': '對手',
   'start.against.bots': '電腦',

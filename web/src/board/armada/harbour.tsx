@@ -1,0 +1,49 @@
+// My harbour: lanes, islands, and how everybody stands at sea. As a panel beside my city, or whole where it is read.
+import { Show } from 'solid-js';
+import { Icon } from '../../icon/icon';
+import { t } from '../../text/language';
+import { signed } from '../piece/amount';
+import { create_room } from '../room';
+import { names_for, use_scope } from '../scope';
+import './harbour.css';
+import { Islands } from './islands';
+import { Lanes } from './lanes';
+import { SeaTable } from './sea_table';
+import type { SeaView } from './view';
+
+const ROW = 22;
+const HEAD = 84;  // title, gaps and edges
+const LANE = [30, 52] as const;
+
+export function Harbour(props: { onOpen?: () => void; onClose?: () => void }) {
+  const scope = use_scope<SeaView>();
+  const name = names_for(scope as never);
+  const me = () => scope.view().seats[scope.me()]!;
+  const { room, measure } = create_room({ width: 340, height: 500 });
+  const islands = () => Math.ceil(me().islands.length / (room().width < 300 ? 1 : 2)) * 31;
+  const table = () => ROW * (scope.view().seats.length + 1);
+  // The lanes take what the rest leaves; where they would become too low, everybody is told in one line.
+  const left_by = (rest: number) => Math.floor((room().height - HEAD - islands() - rest) / 4) - 4;
+  const fits = () => props.onClose !== undefined || left_by(table()) >= LANE[0];
+  const lane = () => Math.max(LANE[0], Math.min(LANE[1], left_by(fits() ? table() : 30)));
+  const line = () => t('sea.me', { strength: me().strength, token: signed(me().naval_now), trade: me().trade });
+  return (
+    <section class="harbour" ref={measure} style={{ '--lane': `${lane()}px` }} classList={{ whole: props.onClose !== undefined }} aria-label={t('sea.harbour')}>
+      <header class="harbour-head">
+        <Icon of="sea" id="anchor" />
+        <h2 class="display">{t('sea.harbour')}</h2>
+        <span class="harbour-yard" data-help={`shipyard.${me().shipyard}`}>{me().shipyard ? name('shipyards', me().shipyard!) : ''}<small class="harbour-house" title={t('sea.house.why')}>{t('sea.house')}</small></span>
+        <Show when={props.onClose}><button type="button" class="square" aria-label={t('nav.close')} onClick={() => props.onClose!()}><Icon of="ui" id="close" /></button></Show>
+      </header>
+      <div class="harbour-mine">
+        <Lanes seat={scope.me()} />
+        <Islands seat={scope.me()} />
+      </div>
+      <div class="harbour-all">
+        <Show when={fits()} fallback={<button type="button" class="harbour-line" onClick={() => props.onOpen?.()}><Icon of="sea" id="anchor" /><span>{line()}</span></button>}>
+          <SeaTable />
+        </Show>
+      </div>
+    </section>
+  );
+}
