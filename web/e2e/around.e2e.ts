@@ -143,16 +143,28 @@ describe('advice', () => {
     await page.locator('.tray-hints button').first().waitFor();
   });
 
-  for (const language of ['en', 'zh-Hant'] as const) {
-    test(`${language}: all three hints can be read and pressed on the smallest phone`, async () => {
-      const page = await at_my_turn({ viewport: SMALL_PHONE, language });
+  for (const [viewport, language, rules] of [
+    [SMALL_PHONE, 'en', 'duel'], [SMALL_PHONE, 'zh-Hant', 'duel'], [SMALL_PHONE, 'en', 'wonders1'], [PHONE, 'zh-Hant', 'wonders2'], [LYING_PHONE, 'en', 'duel'], [{ width: 960, height: 600 }, 'en', 'duel'],
+    [LYING_PHONE, 'en', 'wonders1'], [{ width: 640, height: 360 }, 'zh-Hant', 'duel'], [LAPTOP, 'en', 'duel'], [LAPTOP, 'zh-Hant', 'wonders1'], [LAPTOP, 'en', 'wonders2'], [TABLET, 'en', 'duel'],
+  ] as const) {
+    test(`${viewport.width}×${viewport.height} ${rules} ${language}: all three hints can be read and pressed, and say why`, async () => {
+      const page = await at_my_turn({ viewport, language }, rules);
       await page.keyboard.press('h');
       await page.locator('.tray-hints button').nth(2).waitFor();
+      await page.locator('.tray-hints .hint-why').first().waitFor();
+      if (process.env['HINT_PICTURES']) await page.screenshot({ path: `${process.env['HINT_PICTURES']}/${viewport.width}x${viewport.height}-${rules}-${language}.png` });
       const outside = await page.evaluate(() => [...document.querySelectorAll('.tray-hints button')].filter((one) => {
         const [box, tray] = [one.getBoundingClientRect(), one.closest('.tray')!.getBoundingClientRect()];
         return box.bottom > Math.min(tray.bottom, innerHeight) || box.right > tray.right || box.height < 24 || one.scrollWidth > one.clientWidth + 1;
       }).map((one) => one.textContent));
       expect(outside).toEqual([]);
+      const over_title = await page.evaluate(() => {
+        const [title, first] = [document.querySelector('.tray-title'), document.querySelector('.tray-hints button')!].map((one) => one?.getBoundingClientRect());
+        return title !== undefined && title.height > 0 && first!.top < title.bottom - 1;
+      });
+      expect(over_title).toBe(false);
+      const words = await page.locator('.tray-hints .hint-why').allInnerTexts();
+      for (const why of words) expect(why).not.toMatch(/[{}|]|undefined/);
     });
   }
 

@@ -118,7 +118,10 @@ export type Update<V = ViewBase> = {
 };
 
 export type Said = { table: string; n: number; seat: Seat | null; name: string; text?: string; note?: string };
-export type Hint = { table: string; seat: Seat; round: number; id: string; moves: { action: string; win: number | null }[] };
+// What speaks for a move, as a fact: its kind, and what it names under that thing's word.
+export type Reason = { kind: string; seat?: Seat; amount?: number; use?: string; [thing: string]: string | number | undefined };
+export type Move = { action: string; win: number | null; reasons: Reason[] };
+export type Hint = { table: string; seat: Seat; round: number; id: string; moves: Move[] };
 export type Refused = { code: string; message: string; id?: string; table?: string };
 
 export type ServerMessage = {

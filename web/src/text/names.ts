@@ -40,6 +40,10 @@ export function name_of(rules: string, kind: NameKind, id: string): string {
   return renamed ?? names?.[kind]?.[id] ?? name_in_module(rules, kind, id) ?? id;
 }
 
+// A sentence that the terminal says, too.
+export const shared_text = (file: 'reasons' | 'terminal', group: string, id: string): string | undefined =>
+  all[file]?.[language()][group]?.[id];
+
 // Why a request was refused, in words; a code this client does not know says what the server said.
 export const refusal_of = (refusal: { code: string; message: string }): string =>
   all['refusals']?.[language()]['refusals']?.[refusal.code] ?? refusal.message;

@@ -1,6 +1,8 @@
 // What the tray says while nothing is chosen; and the helper's advice, each a shortcut to its card.
 import { For, Show, type JSX } from 'solid-js';
 import { t } from '../../text/language';
+import { reasons_of } from '../../text/reasons';
+import type { Move } from '../../link/protocol';
 import { action_words } from '../action_words';
 import { card_of, option_of } from '../action';
 import { use_scope } from '../scope';
@@ -40,6 +42,7 @@ export function Advised(props: { onPick: (action: string) => void; children: JSX
 export function Advice(props: { onPick?: (action: string) => void; all?: boolean }) {
   const scope = use_scope();
   const moves = () => scope.hint()?.moves ?? [];
+  const why = (move: Move) => reasons_of(scope.update(), move.reasons, props.all ? 4 : 2).join(' · ');
   return (
     <Show when={moves().length} fallback={<p class="tray-say">{t('act.hint.none')}</p>}>
       <ol class="tray-hints" classList={{ whole: props.all }}>
@@ -47,10 +50,13 @@ export function Advice(props: { onPick?: (action: string) => void; all?: boolean
           {(move) => (
             <li>
               <button type="button" class="button small" style={{ '--win': move.win ?? 0 }} onClick={() => props.onPick?.(move.action)}>
-                {action_words(scope, move.action)}
-                <Show when={move.win !== null}>
-                  <small>{t('act.hint.win', { percent: Math.round(move.win! * 100) })}</small>
-                </Show>
+                <span class="hint-what">
+                  {action_words(scope, move.action)}
+                  <Show when={move.win !== null}>
+                    <small>{t('act.hint.win', { percent: Math.round(move.win! * 100) })}</small>
+                  </Show>
+                </span>
+                <Show when={why(move)}>{(words) => <small class="hint-why" title={words()}>{words()}</small>}</Show>
               </button>
             </li>
           )}
