@@ -69,4 +69,28 @@ describe('the fair deal', () => {
     expect(found[0]).toBe(words['deal.hash.bad']);
     expect(await page.locator('.deal-check li.bad').count()).toBeGreaterThan(0);
   });
+
+  test('a deal by number is the same for all who give it, and says that it is practice', async () => {
+    const wonders: (string | null)[][] = [];
+    for (const deal of ['x0417', '417', '418']) {
+      const { page } = await stage.enter();
+      await make_table(page, stage.server.url, { rules: 'duel', deal });
+      await page.locator('.draft-pick').first().waitFor();
+      wonders.push(await page.locator('.draft-pick').evaluateAll((all) => all.map((one) => one.getAttribute('data-action'))));
+      await page.locator('.menu > button').click();
+      await page.locator('.deal summary').click();
+      const said = await page.locator('.deal').innerText();
+      expect(said).toContain(`deal number ${deal.replace('x0', '')}`);
+    }
+    expect(wonders[0]).toEqual(wonders[1]);
+    expect(wonders[0]).not.toEqual(wonders[2]);
+  });
+
+  test('who is asked to a deal by number is told before sitting down', async () => {
+    const [ann, ben] = [await stage.enter(), await stage.enter()];
+    await make_table(ann.page, stage.server.url, { rules: 'duel', against: 'friends', deal: '417' });
+    await ben.page.goto(`${stage.server.url}/t/${table_of(ann.page)}`);
+    await ben.page.locator('.seat-row .button.primary').first().waitFor();
+    expect(await ben.page.locator('.lobby-practice').innerText()).toContain('deal number 417');
+  });
 });

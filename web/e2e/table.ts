@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { table_of } from './play';
 
-export type Wanted = { rules: string; players?: number; against?: 'bots' | 'friends' | 'device'; bots?: number; level?: number; clock?: 'move' | 'game' | 'days' };
+export type Wanted = { rules: string; players?: number; against?: 'bots' | 'friends' | 'device'; bots?: number; level?: number; clock?: 'move' | 'game' | 'days'; deal?: string };
 
 export async function make_table(page: Page, url: string, wanted: Wanted): Promise<string> {
   await page.goto(url);
@@ -26,8 +26,9 @@ export async function make_table(page: Page, url: string, wanted: Wanted): Promi
   }
   const level = page.getByRole('radiogroup', { name: /^(Strength|強度)/ });
   if (await level.isVisible()) await level.locator(`[data-value="${wanted.level ?? 1}"]`).click();
+  if (wanted.clock || wanted.deal) await page.locator('.start-more').click();
+  if (wanted.deal) await page.getByLabel(/^(Deal by number|牌局號碼)/).fill(wanted.deal);
   if (wanted.clock) {
-    await page.locator('.start-more').click();
     await page.getByRole('radiogroup', { name: /^(Clock|計時)$/ }).locator(`[data-value="${wanted.clock}"]`).click();
   }
   await page.locator('.start-go .button.primary').click();

@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon';
 import { keep, kept } from '../link/keep';
 import type { Table } from '../link/table';
 import { t } from '../text/language';
+import { practice_words } from '../text/sentences';
 import { game_name } from './game_picker';
 import './lobby.css';
 import { FairDeal } from './fair_deal';
@@ -65,6 +66,7 @@ export function Lobby(props: { table: Table }) {
             </For>
           </ol>
           <p class="lobby-note">{late().length ? t('lobby.arrive', { names: joined(late().map(seat_name)) }) : t('lobby.begin')}</p>
+          <Show when={update().deal !== null}><p class="lobby-practice">{practice_words(update())}</p></Show>
           <FairDeal update={update()} />
         </section>
         <section class="panel lobby-link">

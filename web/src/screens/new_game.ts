@@ -35,6 +35,7 @@ export function create_setup(sets: () => RuleSet[]) {
   const [shipyards, choose_shipyards] = createSignal<'random' | 'choose'>('random');
   const [partners, choose_partners] = createSignal<'open' | 'closed'>('open');
   const [seating, choose_seating] = createSignal<'given' | 'random'>('given');
+  const [deal, set_deal] = createSignal<number>();
   const [names, set_names] = createSignal<string[]>((kept('names') ?? '').split('\n'));
 
   const known = () => sets().find((s) => s.rules === rules()) ?? sets()[0]!;
@@ -100,6 +101,9 @@ export function create_setup(sets: () => RuleSet[]) {
     choose_shipyards,
     partners,
     choose_partners,
+    // A number that friends have agreed on deals the same cards to all of them; without one luck is drawn.
+    deal,
+    choose_deal: (n: number) => set_deal(n || undefined),
     // At one device: the names of all but the first.
     name_of_other: (seat: number) => names()[seat - 1] ?? '',
     choose_name_of_other: (seat: number, next: string) => {
@@ -141,5 +145,6 @@ export function table_of(setup: Setup): NewTable {
     nonce: true,
     public: setup.against() === 'friends' && setup.open(),
     clock: CLOCKS[setup.clock()] ?? { kind: 'none' },
+    ...(setup.deal() === undefined ? {} : { deal: setup.deal()! }),
   };
 }

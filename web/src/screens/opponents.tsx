@@ -18,6 +18,9 @@ function clock_words(id: string): string {
   }
 }
 
+// Nothing else can be typed.
+const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
+
 export function Opponents(props: { setup: Setup }) {
   const [more, set_more] = createSignal(false);
   const s = props.setup;
@@ -51,6 +54,10 @@ export function Opponents(props: { setup: Setup }) {
           </label>
           <Choices label={t('start.clock')} values={Object.keys(CLOCKS)} value={s.clock()} words={clock_words} onChoose={s.choose_clock} />
           <RuleOptions setup={s} />
+          <label><span class="label">{t('option.deal')}</span>
+            <input class="field" inputmode="numeric" maxlength="9" value={s.deal() ?? ''} placeholder={t('option.deal.none')} aria-describedby="deal-how" onInput={(e) => s.choose_deal(Number((e.currentTarget.value = digits(e.currentTarget.value))))} />
+            <small id="deal-how">{t('option.deal.how')}</small>
+          </label>
           <Show when={s.against() === 'friends'}>
             <label class="start-check"><input type="checkbox" checked={s.open()} onChange={(e) => s.choose_open(e.currentTarget.checked)} />{t('start.public')}</label>
           </Show>
