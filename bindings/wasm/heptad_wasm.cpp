@@ -31,7 +31,7 @@ std::string signature_of(const heptad::AnyGame& game) {
 // The signature of the rule set named in the input, for so many players (0: the usual number), as `heptad
 // bench` prints it; or the refusal.
 extern "C" [[clang::export_name("heptad_signature")]] const char* heptad_signature(int players) {
-  const auto rules = heptad::parse_rules(heptad::input, players, heptad::Among::All);
+  const auto rules = heptad::parse_rules(heptad::input, players);
   const auto game = rules.and_then(heptad::AnyGame::start);
   heptad::output = game ? signature_of(*game) : "refused: " + game.error().message;
   return heptad::output.c_str();

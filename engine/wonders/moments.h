@@ -68,6 +68,13 @@ inline SeatSet deciders(const State& state, unsigned cities) {
   return seats;
 }
 
+// Several are asked, who do not know each other's answers.
+inline bool is_at_once(const State& state) {
+  const Task& task = state.agenda.top();
+  return task.step == Step::Choose || task.step == Step::Sides ||
+         (task.step == Step::Ask && armada::is_at_once(task));
+}
+
 // --- a turn ----------------------------------------------------------------------------------------------
 
 // Armada has an order of its own for the steps of a turn.

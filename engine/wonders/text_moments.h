@@ -48,12 +48,6 @@ inline std::optional<Expected<Action>> read(const State& state, const Words& wor
 inline Expected<std::uint8_t> read_extra(const State& state, const Words& words, std::size_t& at) {
   return has_armada(state) ? armada::Reader(state, words, at).ship() : Expected<std::uint8_t>(0);
 }
-// Several are asked, who do not know each other's answers.
-inline bool is_at_once(const State& state) {
-  const Task& task = state.agenda.top();
-  return task.step == Step::Choose || task.step == Step::Sides ||
-         (task.step == Step::Ask && armada::is_at_once(task));
-}
 inline void write_event(JsonWriter& json, const Event& event) { armada::write_event(json, event); }
 inline void write_effect(JsonWriter& json, const Effect& effect) { armada::write_effect(json, effect); }
 template <class WriteCost, class WriteEffects>

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "engine/game.h"
-#include "tests/rule_sets.h"
 
 namespace {
 
@@ -15,8 +14,8 @@ using heptad::AnyGame;
 // Positions along one random game of each rule set, luck and decisions of all kinds among them.
 std::vector<AnyGame> positions() {
   std::vector<AnyGame> found;
-  for (const auto& name : heptad::tests::every_rule_set()) {
-    auto game = AnyGame::start(*heptad::parse_rules(name, 0, heptad::Among::All));
+  for (const auto& name : heptad::known_rule_sets()) {
+    auto game = AnyGame::start(*heptad::parse_rules(name, 0));
     heptad::Rng rng(7);
     while (game && !game->over()) {
       found.push_back(*game);

@@ -13,7 +13,6 @@
 
 #include "engine/game.h"
 #include "engine/playout.h"
-#include "tests/rule_sets.h"
 #include "tests/slow.h"
 
 namespace heptad::testing {
@@ -41,10 +40,10 @@ inline int games_per_rule_set(const Rules& rules) {
 
 inline std::vector<Variant> all_variants() {
   std::vector<Variant> all;
-  for (const std::string& name : tests::every_rule_set()) {
+  for (const std::string& name : known_rule_sets()) {
     std::vector<Variant> of_this;
     for (int players = 1; players <= kMaxSeats; ++players) {
-      const auto rules = parse_rules(name, players, Among::All);
+      const auto rules = parse_rules(name, players);
       if (rules && AnyGame::start(*rules)) of_this.push_back({*rules});
     }
     for (Variant& variant : of_this) {

@@ -265,7 +265,7 @@ TEST(WondersBounds, HoldInTheRichestPositionsThatAreFound) {
                           Case{"wonders2+armada", 8, 40, 500}, Case{"wonders1+armada+teams", 4, 80, 1200},
                           Case{"wonders2+armada+teams", 8, 120, 1500}}) {
     SCOPED_TRACE(one.rules);
-    const auto rules = parse_rules(one.rules, one.players, Among::All);
+    const auto rules = parse_rules(one.rules, one.players);
     ASSERT_TRUE(rules);
     const Found found = richest(*rules, 1500);
     std::printf("%s with %d: %d bills, %d actions\n", one.rules, one.players, found.bills, found.actions);

@@ -21,7 +21,7 @@ namespace sea = wonders::armada;
 
 // The first turn with these boards and the shipyards sy1, sy2, …
 State first_turn(const char* name, int players) {
-  Rules rules = *parse_rules(name, players, Among::All);
+  Rules rules = *parse_rules(name, players);
   std::string yards;
   for (int i = 1; i <= players; ++i) yards += (i == 1 ? "sy" : " sy") + std::to_string(i);
   rules.options.emplace_back("shipyards", yards);

@@ -14,7 +14,7 @@ std::string header(std::string_view lines) {
 
 TEST(ArmadaRecord, NamesItsCostSet) {
   for (const char* name : {"wonders1+armada", "wonders2+armada+teams"}) {
-    const Record record{.rules = *parse_rules(name, 4, Among::All)};
+    const Record record{.rules = *parse_rules(name, 4)};
     const std::string text = print_record(record);
     EXPECT_NE(text.find("\noption costs house-1\n"), std::string::npos) << text;
     const auto read = read_record(text);
@@ -23,12 +23,12 @@ TEST(ArmadaRecord, NamesItsCostSet) {
     EXPECT_EQ(print_record(read->record), text);
   }
   EXPECT_EQ(print_record({.rules = *parse_rules("wonders1", 4)}).find("costs"), std::string::npos);
-  EXPECT_EQ(print_record({.rules = *parse_rules("wonders1+teams", 4, Among::All)}).find("costs"),
+  EXPECT_EQ(print_record({.rules = *parse_rules("wonders1+teams", 4)}).find("costs"),
             std::string::npos);
 }
 
 TEST(ArmadaRecord, NewGamesArePlayedWithTheNewestSet) {
-  const auto options = parse_rules("wonders1+armada", 3, Among::All)->options;
+  const auto options = parse_rules("wonders1+armada", 3)->options;
   ASSERT_EQ(options.size(), 1U);
   EXPECT_EQ(options[0].second, wonders::armada::kCostSets.back()->name);
 }

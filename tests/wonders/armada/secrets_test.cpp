@@ -21,7 +21,7 @@ namespace sea = wonders::armada;
 bool same_bytes(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof(State)) == 0; }
 
 State started(const char* name, int players, std::vector<std::pair<std::string, std::string>> options = {}) {
-  Rules rules = *parse_rules(name, players, Among::All);
+  Rules rules = *parse_rules(name, players);
   rules.options.insert(rules.options.end(), options.begin(), options.end());
   return *Wonders::start(rules);
 }
