@@ -215,7 +215,7 @@ void TerminalGame::show(Seat seat) {
   const Lines choices = card_ ? draw_uses(scene, menu_[*card_]) : draw_menu(scene);
   Lines board = draw_board(scene);
   const bool too_much = board.size() + choices.size() + kFrameLines > kScreenHeight;
-  if (card_ && too_much) board = draw_board(scene, Sight::OwnCity);
+  if (card_ && too_much) board = draw_board(scene, Drawn::OwnCity);
   for (const std::string& line : board) console_.out << line << '\n';
   // On the fullest boards what happened gives way; the log has it.
   const std::size_t lines = board.size() + choices.size() + kFrameLines;

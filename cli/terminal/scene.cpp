@@ -5,8 +5,8 @@
 
 namespace heptad {
 
-Lines draw_board(const Scene& scene, Sight sight) {
-  return text_in(scene.view, "rules").starts_with("duel") ? draw_duel(scene) : draw_wonders(scene, sight);
+Lines draw_board(const Scene& scene, Drawn drawn) {
+  return text_in(scene.view, "rules").starts_with("duel") ? draw_duel(scene) : draw_wonders(scene, drawn);
 }
 
 int menu_number(const Scene& scene, std::string_view card) {

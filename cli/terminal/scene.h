@@ -30,11 +30,11 @@ struct Scene {
 using Lines = std::vector<std::string>;
 
 // The board of the scene's game, above the menu: all of it, or where much is to choose the own city alone.
-enum class Sight { Whole, OwnCity };
-Lines draw_board(const Scene& scene, Sight sight = Sight::Whole);
+enum class Drawn { Whole, OwnCity };
+Lines draw_board(const Scene& scene, Drawn drawn = Drawn::Whole);
 
 Lines draw_duel(const Scene& scene);
-Lines draw_wonders(const Scene& scene, Sight sight);
+Lines draw_wonders(const Scene& scene, Drawn drawn);
 
 // The number under which the menu offers a card; 0 when it does not.
 int menu_number(const Scene& scene, std::string_view card);

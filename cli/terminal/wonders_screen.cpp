@@ -113,7 +113,7 @@ void add_city(Lines& lines, const Scene& scene, const json::object& me, std::siz
 
 }  // namespace
 
-Lines draw_wonders(const Scene& scene, Sight sight) {
+Lines draw_wonders(const Scene& scene, Drawn drawn) {
   const auto& seats = list_in(scene.view, "seats");
   if (seats.empty()) return {};
   const json::object& me = seats[scene.seat].get_object();
@@ -128,7 +128,7 @@ Lines draw_wonders(const Scene& scene, Sight sight) {
                      (has_partner(me) ? kLinesOfPartners : 0);
   const int card_lines = std::clamp((kScreenHeight - beside) / cities - 2, 1, 4);
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-    if (sight == Sight::Whole || seat == scene.seat) add_city(lines, scene, me, seat, card_lines);
+    if (drawn == Drawn::Whole || seat == scene.seat) add_city(lines, scene, me, seat, card_lines);
   }
   add_partners_hand(lines, scene, me);
   return lines;

@@ -23,8 +23,7 @@ TEST(ArmadaRecord, NamesItsCostSet) {
     EXPECT_EQ(print_record(read->record), text);
   }
   EXPECT_EQ(print_record({.rules = *parse_rules("wonders1", 4)}).find("costs"), std::string::npos);
-  EXPECT_EQ(print_record({.rules = *parse_rules("wonders1+teams", 4)}).find("costs"),
-            std::string::npos);
+  EXPECT_EQ(print_record({.rules = *parse_rules("wonders1+teams", 4)}).find("costs"), std::string::npos);
 }
 
 TEST(ArmadaRecord, NewGamesArePlayedWithTheNewestSet) {
