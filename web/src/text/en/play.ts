@@ -107,7 +107,6 @@ export const play = {
   'why.all-stages-built': 'all stages stand',
   'why.not-for-sale': 'goods not on sale',
   'why.not-now': 'not now',
-  'why.ship-at-end': 'the ship is at the end',
 
   'rail.coins': '{n} {n|coin|coins}',
   'rail.points': '{n} {n|point|points} now',

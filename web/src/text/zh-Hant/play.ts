@@ -109,7 +109,6 @@ export const play: Record<keyof typeof english, string> = {
   'why.all-stages-built': '各階段都已建成',
   'why.not-for-sale': '買不到所需資源',
   'why.not-now': '現在不行',
-  'why.ship-at-end': '船艦已到最後一格',
 
   'rail.coins': '{n} 元',
   'rail.points': '目前 {n} 分',
