@@ -2,7 +2,7 @@
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { name_in, names_for, use_scope } from '../board/scope';
 import { Icon } from '../icon/icon';
-import { has_key, t, type Key } from '../text/language';
+import { t } from '../text/language';
 import { teams_of } from '../board/teams/view';
 import { TeamMark } from '../board/teams/marks';
 import { minus, reasons } from './reasons';
@@ -25,7 +25,6 @@ export function ScoreSheet() {
   const sheets = () => scope.view().sheets;
   const seats = () => sheets().map((_, seat) => seat);
   const categories = () => Object.keys(sheets()[0] ?? {}).filter((key) => key !== 'total');
-  const word = (category: string) => (has_key(`category.${category}`) ? t(`category.${category}` as Key) : name('categories', category));
   const won = (seat: number) => (scope.update().result ?? scope.view().result)?.winners.includes(seat) ?? false;
   const column = (seat: number) => ({ best: won(seat), mine: scope.update().you.length === 1 && scope.update().you[0] === seat });
   const is_open = (category: string, seat?: number) => open()?.category === category && (open()?.seat === undefined || seat === undefined || open()?.seat === seat);
@@ -88,7 +87,7 @@ export function ScoreSheet() {
                     <Show when={TYPES[category]} fallback={<Icon of={ICONS[category]?.[0] ?? 'good'} id={ICONS[category]?.[1] ?? 'laurel'} />}>
                       <Icon of="type" id={TYPES[category]!} class={`type-mark type-${TYPES[category]}`} />
                     </Show>
-                    <span class="sheet-word">{word(category)}</span>
+                    <span class="sheet-word">{name('categories', category)}</span>
                   </Opener>
                   <Numbers category={category} />
                 </tr>

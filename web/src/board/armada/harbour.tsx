@@ -25,7 +25,9 @@ export function Harbour(props: { onOpen?: () => void; onClose?: () => void }) {
   // The lanes take what the rest leaves; where they would become too low, everybody is told in one line.
   const left_by = (rest: number) => Math.floor((room().height - HEAD - islands() - rest) / 4) - 4;
   const fits = () => props.onClose !== undefined || left_by(table()) >= LANE[0];
-  const lane = () => Math.max(LANE[0], Math.min(LANE[1], left_by(fits() ? table() : 30)));
+  // Read across, everybody stands beside the lanes.
+  const beside = () => props.onClose !== undefined && room().width > room().height;
+  const lane = () => Math.max(LANE[0], Math.min(LANE[1], left_by(beside() ? 0 : fits() ? table() : 30)));
   const line = () => t('sea.me', { strength: me().strength, token: signed(me().naval_now), trade: me().trade });
   return (
     <section class="harbour" ref={measure} style={{ '--lane': `${lane()}px` }} classList={{ whole: props.onClose !== undefined }} aria-label={t('sea.harbour')}>

@@ -45,7 +45,7 @@ const Gifts = at_sea((sea) => sea.Gifts);
 const Ship = (props: { fleet: Fleet }): JSX.Element => {
   const scope = use_scope<SeaView>();
   const next = () => scope.view().seats[scope.me()]!.ships[props.fleet] + 1;
-  return <span class="act-gives" title={space_words(scope as never, props.fleet, next())}><Gifts gifts={scope.catalogue.sea!.spaces[props.fleet][next()] ?? []} /></span>;
+  return <span class="act-gives" title={space_words(scope as never, props.fleet, next())}><Gifts gifts={(scope.catalogue.sea!.spaces[props.fleet][next()] ?? []).slice(0, 2)} /></span>;
 };
 export const ShipGives = (props: { fleet: Fleet }) => <Ship fleet={props.fleet} />;
 export const ship_words = (scope: Scope, option: Option): string => (option.ship ? fleet_name(scope, option.ship) : '');

@@ -130,9 +130,6 @@ export const armada = {
   'effect.coin-for-each-move': '{amount} coin for every space a ship of yours moves',
   'effect.may-stay-out': 'At the end of an Age you may stay out of the naval conflict',
 
-  'category.naval': 'naval',
-  'category.islands': 'islands',
-  'category.shipyard': 'blue ship',
   'line.blue': 'blue ship',
   'line.age-1': 'Age I',
   'line.age-2': 'Age II',

@@ -131,9 +131,6 @@ export const armada: Record<keyof typeof en, string> = {
   'effect.coin-for-each-move': '船隻每前進一格得 {amount} 枚錢幣',
   'effect.may-stay-out': '每個時代結束時可不參加海上衝突',
 
-  'category.naval': '海上衝突',
-  'category.islands': '島嶼',
-  'category.shipyard': '藍色船隻',
   'line.blue': '藍色船隻',
   'line.age-1': '時代 I',
   'line.age-2': '時代 II',
