@@ -15,7 +15,7 @@ export type Way = { at: Moment; prefer?: string[] };
 
 export type Deal = { game: Game; table: string; token: string };
 
-const NAMES = ['Anna', 'Benedikt', 'Chun-hsiung', 'Dimitra', 'Eleonora', 'Fatima', 'Gilgamesh'];
+const NAMES = ['Anna', 'Benedikt', 'Chun-hsiung', 'Dimitra', 'Eleonora', 'Fatima', 'Gilgamesh', 'Hatshepsut'];
 
 const SET_SEEDS = `
 import json, sqlite3, sys

@@ -8,6 +8,10 @@ const DUEL: Game = { rules: 'duel', players: 2 };
 const PANTHEON: Game = { rules: 'duel+pantheon', players: 2 };
 const THREE: Game = { rules: 'wonders2', players: 3 };
 const SEVEN: Game = { rules: 'wonders2', players: 7 };
+const SEA: Game = { rules: 'wonders2+armada', players: 3 };
+const SEA_TEAMS: Game = { rules: 'wonders1+armada+teams', players: 4 };
+const SEA_EIGHT: Game = { rules: 'wonders2+armada', players: 8 };
+const TEAMS: Game = { rules: 'wonders2+teams', players: 6 };
 const FREE_CITY: Game = { rules: 'wonders1', players: 2, options: { sides: 'choose' } };
 
 const choose_card = (page: Page) => page.locator('.slot.open .slot-button, .hand-card').last().click();
@@ -40,12 +44,27 @@ async function read_city(page: Page): Promise<void> {
   await page.locator('.at-left .city-open').click();
 }
 
+// A card that can be built with a ship, and its harbour in full.
+async function choose_sailing(page: Page): Promise<void> {
+  for (const card of await page.locator('.hand-card').all()) {
+    await card.click();
+    if (await page.locator('.act[data-action*=" ship "]:not([disabled])').count()) return;
+  }
+  throw new Error('no card with a ship');
+}
+async function read_harbour(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('button.sea-strip').click();
+}
+
 // So many deals are tried to come to a screen's moment.
 export const TRIES = 8;
 
 // Whoever plays no wonder and sells nothing fills the cities.
 const CROWDED = ['^build', '^sell'];
 const WONDERS = ['^wonder', '^build'];
+// Ships sail wherever they can.
+const SAILING = ['ship', '^build', '^sail'];
 
 export const SCREENS: Screen[] = [
   { name: 'Duel: draft', game: DUEL, way: { at: { decision: 'draft' } } },
@@ -86,6 +105,25 @@ export const SCREENS: Screen[] = [
   { name: '7 Wonders, seven: end', game: SEVEN, way: { at: { over: true } } },
   { name: '7 Wonders, seven: menu', game: SEVEN, way: { at: { decision: 'turn', age: 2 } }, doing: open_menu },
   { name: '7 Wonders, seven: log', game: SEVEN, way: { at: { decision: 'turn', age: 2 } }, doing: open_log },
+  { name: 'Armada, three: shipyard', game: { ...SEA, options: { shipyards: 'choose' } }, way: { at: { decision: 'shipyard' } }, doing: choose_pick },
+  { name: 'Armada, three: Age I', game: SEA, way: { at: { decision: 'turn', age: 1 } } },
+  { name: 'Armada, three: Age II, chosen', game: SEA, way: { at: { decision: 'turn', age: 2, turn: 3, offers: '^build .* ship' }, prefer: SAILING }, doing: choose_sailing },
+  { name: 'Armada, three: Age III, crowded, chosen', game: SEA, way: { at: { decision: 'turn', age: 3, turn: 5 }, prefer: SAILING }, doing: choose_card },
+  { name: 'Armada, teams of four: all ways to pay', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 3, offers: 'pay [1-9] [1-9]' }, prefer: SAILING }, doing: open_ways },
+  { name: 'Armada, three: sail', game: SEA, way: { at: { decision: 'sail' }, prefer: ['dry-hold|construction-zone|ship-repair|boathouse|harbor-masters|naval-head', ...SAILING] }, doing: choose_pick },
+  { name: 'Armada, three: an island to keep', game: SEA, way: { at: { decision: 'keep' }, prefer: ['ship green', 'sail .*green', ...SAILING] }, doing: choose_pick },
+  { name: 'Armada, three: the harbour read', game: SEA, way: { at: { decision: 'turn', age: 3, turn: 3 }, prefer: SAILING }, doing: read_harbour },
+  { name: 'Armada, three: end', game: SEA, way: { at: { over: true }, prefer: SAILING } },
+  { name: 'Armada, teams of four: Age I', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 1 } } },
+  { name: 'Armada, teams of four: Age III, chosen', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 3, turn: 4 }, prefer: SAILING }, doing: choose_card },
+  { name: 'Armada, teams of four: a city read', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 2, turn: 4 }, prefer: SAILING }, doing: read_city },
+  { name: 'Armada, teams of four: end', game: SEA_TEAMS, way: { at: { over: true }, prefer: SAILING } },
+  { name: 'Armada, eight: Age I', game: SEA_EIGHT, way: { at: { decision: 'turn', age: 1 } } },
+  { name: 'Armada, eight: Age III, crowded, chosen', game: SEA_EIGHT, way: { at: { decision: 'turn', age: 3, turn: 4 }, prefer: SAILING }, doing: choose_card },
+  { name: 'Armada, eight: the harbour read', game: SEA_EIGHT, way: { at: { decision: 'turn', age: 2, turn: 3 }, prefer: SAILING }, doing: read_harbour },
+  { name: 'Armada, eight: end', game: SEA_EIGHT, way: { at: { over: true }, prefer: SAILING } },
+  { name: 'Teams of six: Age II, chosen', game: TEAMS, way: { at: { decision: 'turn', age: 2, turn: 3 } }, doing: choose_card },
+  { name: 'Teams of six: end', game: TEAMS, way: { at: { over: true } } },
   { name: 'Free City: sides', game: FREE_CITY, way: { at: { decision: 'sides' } } },
   { name: 'Free City: Age I', game: FREE_CITY, way: { at: { decision: 'turn', age: 1 } } },
   { name: 'Free City: its turn, chosen', game: FREE_CITY, way: { at: { decision: 'turn', age: 2, offers: '^city' } }, doing: choose_card },

@@ -12,7 +12,7 @@ function taken(): string {
 }
 // The large parts of a screen: they share it without overlapping, and everything in them stays in them.
 function regions(): string {
-  return '.top-bar, .notices, .rail, .strip, .board-tokens, .track, .pantheon, .structure, .draft, .tray, .hand, .city-board, .ring, .sides, .end';
+  return '.top-bar, .notices, .rail, .strip, .board-tokens, .track, .pantheon, .structure, .draft, .tray, .hand, .city-board, .harbour, .ring, .sides, .end';
 }
 // What lies over the table for a while and may cover it.
 function layers(): string {

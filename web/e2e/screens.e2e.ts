@@ -5,7 +5,7 @@ import { cast } from './cast';
 
 const stage = cast();
 
-const PATHS = ['/', '/settings', '/rules/duel', '/rules/wonders2', '/rules/duel+pantheon#pantheon', '/cards/duel', '/cards/wonders1', '/t/nosuchtable'];
+const PATHS = ['/', '/settings', '/rules/duel', '/rules/wonders2', '/rules/duel+pantheon#pantheon', '/rules/wonders2+armada+teams#ships', '/cards/duel', '/cards/wonders1', '/cards/wonders2+armada', '/t/nosuchtable'];
 
 describe('screens', () => {
   for (const language of ['en', 'zh-Hant'] as const) {

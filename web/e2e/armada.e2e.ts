@@ -1,0 +1,75 @@
+// Whole games with ships and in teams, against bots, through the page.
+import { describe, expect, test } from 'vitest';
+import { both_themes, fits, LAPTOP, PHONE, small_targets } from './browser';
+import { cast } from './cast';
+import { is_over, play, table_of } from './play';
+import { make_table } from './table';
+
+const stage = cast();
+
+describe('Armada and teams', () => {
+  test('a whole game of Armada against bots: ships sail, islands are found, the sea is scored', async () => {
+    const { page } = await stage.enter({ viewport: LAPTOP });
+    await make_table(page, stage.server.url, { rules: 'wonders2+armada', players: 4 });
+    await play([page], { seed: 90, until: (turns) => turns >= 1 }); // the side of the board
+    await page.locator('.harbour .lane').first().waitFor();
+    expect(await page.locator('.harbour .lane').count()).toBe(4);
+    expect(await page.locator('.sea-table tbody tr').count()).toBe(4);
+    await play([page], { seed: 91, until: (turns) => turns >= 5 });
+    expect(await both_themes(page)).toEqual([]);
+    expect(await fits(page)).toEqual([]);
+    // the end of an Age: one table for the ground and the sea, which a click takes away
+    const table = page.locator('.conflicts.at-sea');
+    for (let i = 0; i < 40 && !(await table.isVisible()); ++i) {
+      await play([page], { seed: 93 + i, until: (turns) => turns >= 1 });
+      await table.waitFor({ timeout: 400 }).catch(() => undefined);
+    }
+    expect(await table.locator('tbody tr').count()).toBe(4);
+    expect(await table.locator('.conflict-ties li').count()).toBeGreaterThan(0);
+    await table.locator('.button').click();
+    await play([page], { seed: 91 });
+    expect(await is_over(page)).toBe(true);
+    await page.locator('.sheet tfoot').waitFor();
+    expect(await page.locator('.sheet-category').count()).toBe(11); // ten columns of the pad and their total
+    await page.goto(`${stage.server.url}/t/${table_of(page)}/replay`);
+    await page.locator('.replay-scrub').fill('60');
+    await page.locator('.lane').first().waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(/\{\w+\}|undefined|NaN/);
+  });
+
+  test('a team game of four on a phone in Chinese: the partner’s hand is open, the sheet has team totals', async () => {
+    const { page, traffic } = await stage.enter({ viewport: PHONE, language: 'zh-Hant' });
+    await make_table(page, stage.server.url, { rules: 'wonders1+armada+teams', players: 4 });
+    await page.locator('.hand-card').first().waitFor();
+    await page.locator('.at-left .city-open').click();
+    await page.locator('.partner-hand .partner-card').first().waitFor();
+    await page.locator('.city-close').click();
+    await page.locator('button.sea-strip').click();
+    await page.locator('.harbour.whole .sea-table').waitFor();
+    expect(await both_themes(page)).toEqual([]);
+    await page.locator('.harbour-head .square').click();
+    expect(await small_targets(page)).toEqual([]);
+    await play([page], { seed: 92 });
+    await page.locator('.sheet-teams').waitFor();
+    expect(await page.locator('.sheet-teams td').count()).toBe(2);
+    expect(await both_themes(page)).toEqual([]);
+    expect(hands_of_opponents(traffic)).toEqual([]);
+  });
+});
+
+type Sent = { update?: { as: number; status: string; view: { seats: { seat: number; partner: number; hand: unknown; order: unknown; looked_at: string[] }[] } } };
+
+// While the game ran: who beside me and my partner showed a hand, or beside me an order or the islands looked at.
+function hands_of_opponents(traffic: string[]): string[] {
+  const found = new Set<string>();
+  for (const text of traffic) {
+    const { update } = JSON.parse(text) as Sent;
+    if (update?.status !== 'playing') continue;
+    for (const seat of update.view.seats) {
+      if (seat.seat === update.as) continue;
+      if (seat.partner !== update.as && seat.hand !== null) found.add(`hand of ${seat.seat}`);
+      if (seat.order !== null || seat.looked_at.length) found.add(`secret of ${seat.seat}`);
+    }
+  }
+  return [...found];
+}
