@@ -1,13 +1,22 @@
 #include <cstdlib>
+#include <fstream>
 #include <memory>
 
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/duration.h"
 #include "server/server.h"
 
 namespace heptad {
 namespace {
+
+std::string first_line(const std::string& path) {
+  std::ifstream file(path);
+  std::string line;
+  std::getline(file, line);
+  return line;
+}
 
 void add_limits(CLI::App& command, Limits& limits) {
   const CLI::Validator positive(
@@ -56,6 +65,24 @@ void add_serve_command(CLI::App& program, ExitCode& exit) {
   command.add_option("--bot-pause", options->bot_pause_ms, "milliseconds before a bot's move is shown")
       ->check(CLI::Range(0, 600'000))
       ->capture_default_str();
+  command.add_flag("--access-log", options->access_log, "write every request, with a hash of the address");
+  command.add_option("--drain-seconds", options->drain_seconds, "at most, to say goodbye after SIGTERM")
+      ->check(CLI::Range(0, 600))
+      ->capture_default_str();
+  command
+      .add_option_function<std::string>(
+          "--metrics-token-file",
+          [options](const std::string& path) { options->metrics_token = first_line(path); },
+          "its first line lets other machines read /metrics")
+      ->check(CLI::ExistingFile);
+  const auto keep = [&](const char* name, std::optional<Millis>& time, const char* about) {
+    command
+        .add_option_function<std::string>(
+            name, [options, &time](const std::string& text) { time = read_duration(text); }, about)
+        ->check(duration_validator());
+  };
+  keep("--keep-games", options->keep.games, "so long after their end (365d); by default for good");
+  keep("--keep-chat", options->keep.chat, "so long after the game's end (30d); by default for good");
   add_limits(command, options->limits);
   command.callback([options, &exit] { exit.value = run_server(*options); });
 }

@@ -17,22 +17,6 @@ constexpr std::size_t kLobby = 50;
 constexpr int kMine = 50;
 constexpr std::size_t kPositions = 64;
 
-int status_of(Code code) {
-  if (code == Code::UnknownTable || code == Code::NotFound) return 404;
-  if (code == Code::NotOver || code == Code::Forbidden) return 403;
-  if (code == Code::TooFast || code == Code::TooMany || code == Code::Busy) return 429;
-  if (code == Code::Store) return 503;
-  return 400;
-}
-
-HttpResponse failed(const Refusal& refusal) {
-  return {.status = status_of(refusal.code), .body = error_json(refusal)};
-}
-
-std::optional<Digest> who(const HttpRequest& request) {
-  return request.bearer.empty() ? std::nullopt : token_hash(request.bearer);
-}
-
 std::optional<std::size_t> number(const HttpRequest& request, const std::string& key) {
   const auto found = request.query.find(key);
   if (found == request.query.end()) return std::nullopt;
@@ -49,10 +33,27 @@ bool Api::owns(std::string_view path) const {
   return path.starts_with("/api/") || path == "/healthz" || path == "/readyz" || path == "/metrics";
 }
 
+Expected<std::optional<Asking>> Api::asking(const HttpRequest& request) {
+  if (request.bearer.empty()) return std::nullopt;
+  const auto device = token_hash(request.bearer);
+  if (!device) return refuse(Code::BadMessage, "This is not a token of this server.");
+  const auto person = people_.person_of(*device);
+  if (!person) return refuse(Code::Revoked, "This device was signed out.");
+  if (sanctions_.keeps_away(*person)) return refuse(Code::Banned, "The host does not let you play here.");
+  return Asking{*device, *person};
+}
+
+// Once the request was let in.
+std::optional<Digest> Api::who(const HttpRequest& request) const {
+  const auto device = request.bearer.empty() ? std::nullopt : token_hash(request.bearer);
+  return device ? people_.person_of(*device) : std::nullopt;
+}
+
 void Api::handle(const HttpRequest& request, const Answer& answer) {
-  if (!request.bearer.empty() && !who(request)) {
-    return answer(failed({Code::BadMessage, "This is not a token of this server."}));
-  }
+  if (request.path == "/metrics") return answer(metrics(request));
+  const auto me = asking(request);
+  if (!me) return answer(failed(me.error()));
+  if (Account::owns(request.path)) return account_.handle(request, *me, answer);
   if (request.method == "POST" && request.path == kTables) return make_table(request, answer);
   if (request.method != "GET" && request.method != "HEAD") {
     auto response = failed({Code::NotFound, "There is nothing of this kind here."});
@@ -66,11 +67,6 @@ HttpResponse Api::get(const HttpRequest& request) {
   const std::string_view path = request.path;
   if (path == "/healthz") return {.body = R"({"ok":true})"};
   if (path == "/readyz") return readiness();
-  if (path == "/metrics") {
-    if (!request.from_this_machine)
-      return failed({Code::Forbidden, "Metrics are read on the server's own machine."});
-    return {.type = "text/plain; version=0.0.4", .body = metrics_.text()};
-  }
   if (path == kTables) return lobby(request);
   if (path == "/api/me/tables") return my_tables(request);
   if (path == "/api/rules") return rules();
@@ -79,7 +75,18 @@ HttpResponse Api::get(const HttpRequest& request) {
   return failed({Code::NotFound, "There is nothing here."});
 }
 
+HttpResponse Api::metrics(const HttpRequest& request) const {
+  const bool has_token =
+      !observing_.token.empty() && equal_in_constant_time(sha256(request.bearer), sha256(observing_.token));
+  if (!request.from_this_machine && !has_token) {
+    return failed(
+        {Code::Forbidden, "Metrics are read on the server's own machine, or with the host's token."});
+  }
+  return {.type = "text/plain; version=0.0.4", .body = metrics_.text() + observing_.vitals.text()};
+}
+
 HttpResponse Api::readiness() {
+  if (draining_) return {.status = 503, .body = failed({Code::Busy, "The server is stopping."}).body};
   if (hall_.store().health() != Store::Health::Sound) return failed({Code::Store, "Nothing can be stored."});
   if (metrics_.connections.value() >= static_cast<std::int64_t>(limits_.connections)) {
     return {.status = 503, .body = failed({Code::Busy, "Every place is taken."}).body};
@@ -99,11 +106,12 @@ HttpResponse Api::about_table(const HttpRequest& request, std::string_view rest)
 }
 
 void Api::make_table(const HttpRequest& request, const Answer& answer) {
+  if (draining_) return answer({.status = 503, .body = failed({Code::Busy, "The server is stopping."}).body});
   if (!tables_made_.take(request.address, hall_.world().now())) {
     return answer(failed({Code::TooFast, "You are making tables too fast: wait a moment."}));
   }
   const std::string token = request.bearer.empty() ? new_token() : request.bearer;
-  const Digest me = *token_hash(token);
+  const Digest me = who(request).value_or(*token_hash(token));
   auto wanted = read_table_request(request.body, me);
   if (!wanted) return answer(failed(wanted.error()));
   if (hall_.store().unfinished_of(me) >= limits_.unfinished_tables) {

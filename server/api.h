@@ -4,28 +4,52 @@
 #include <string>
 #include <string_view>
 
+#include "server/account.h"
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/limits.h"
+#include "server/people.h"
+#include "server/sanctions.h"
 #include "server/table_request.h"
+#include "server/vitals.h"
 
 namespace heptad {
 
+// What /metrics needs besides the counters.
+struct Observing {
+  Vitals vitals;
+  std::string token;  // lets other machines read; empty: none may
+};
+
 class Api : public HttpService {
  public:
-  Api(Hall& hall, PerAddress& tables_made, Metrics& metrics, const Limits& limits)
-      : hall_(hall), tables_made_(tables_made), metrics_(metrics), limits_(limits) {}
+  Api(Hall& hall, People& people, const Sanctions& sanctions, Account& account, PerAddress& tables_made,
+      Metrics& metrics, Observing observing, const Limits& limits)
+      : hall_(hall),
+        people_(people),
+        sanctions_(sanctions),
+        account_(account),
+        tables_made_(tables_made),
+        metrics_(metrics),
+        observing_(std::move(observing)),
+        limits_(limits) {}
+
+  // The server stops soon: no new tables.
+  void drain() { draining_ = true; }
 
   bool owns(std::string_view path) const override;
   void handle(const HttpRequest& request, const Answer& answer) override;
 
  private:
+  Expected<std::optional<Asking>> asking(const HttpRequest& request);
+  std::optional<Digest> who(const HttpRequest& request) const;
   HttpResponse get(const HttpRequest& request);
   HttpResponse about_table(const HttpRequest& request, std::string_view rest);
   void make_table(const HttpRequest& request, const Answer& answer);
   Expected<void> room_for_bots(const std::string& address, const TableRequest& wanted);
   Expected<void> room_in_lobby(const std::string& address, const TableRequest& wanted);
   HttpResponse readiness();
+  HttpResponse metrics(const HttpRequest& request) const;
   HttpResponse lobby(const HttpRequest& request);
   HttpResponse my_tables(const HttpRequest& request);
   HttpResponse rules() const;
@@ -35,9 +59,14 @@ class Api : public HttpService {
   std::string summary(const HttpRequest& request, const LiveTable& live) const;
 
   Hall& hall_;
+  People& people_;
+  const Sanctions& sanctions_;
+  Account& account_;
   PerAddress& tables_made_;
   Metrics& metrics_;
+  Observing observing_;
   Limits limits_;
+  bool draining_ = false;
 };
 
 }  // namespace heptad

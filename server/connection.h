@@ -26,6 +26,8 @@ class Connection {
   virtual void send(Text text) = 0;
   // Refused for form or speed; who insists is disconnected.
   virtual void strike(const Refusal& refusal) = 0;
+  // Told why, and disconnected.
+  virtual void dismiss(const Refusal& refusal) = 0;
 };
 
 // The hub, as a socket sees it. Called on the server's own thread.

@@ -30,6 +30,11 @@ SeatSet LiveTable::present() const {
   return seats;
 }
 
+bool LiveTable::hears(const Viewer& viewer, const Said& said) const {
+  if (said.note || said.seat == kNature) return true;
+  return std::ranges::find(viewer.blocked, table.chair(said.seat).owner) == viewer.blocked.end();
+}
+
 int LiveTable::watching() const {
   std::set<Digest> people;  // two windows of one person count once
   for (const Viewer& viewer : viewers) {
@@ -76,6 +81,7 @@ LiveTable* Hall::in_memory(std::string_view id) {
 
 LiveTable* Hall::find(std::string_view id) {
   if (LiveTable* live = in_memory(id)) return live;
+  if (closing_.contains(std::string(id))) return nullptr;
   auto stored = store_.load(id);
   if (!stored) return nullptr;
   metrics_.tables_loaded.add();
@@ -102,6 +108,24 @@ bool Hall::opened_new(const StoredTable& table, const std::string& address) {
   lobby_.noticed(*live);
   bots_.wake(*live);
   return true;
+}
+
+bool Hall::is_idle(std::string_view id) {
+  const LiveTable* live = in_memory(id);
+  return live == nullptr || (!live->storing && live->jobs.empty());
+}
+
+void Hall::close(const std::string& id) {
+  closing_.insert(id);
+  const LiveTable* live = in_memory(id);
+  if (live == nullptr) return;
+  const auto gone = text(refused_json({Code::UnknownTable, "The host has removed this table."}, id, {}));
+  for (const Viewer& viewer : live->viewers) world_.send(viewer.client, gone);
+  tables_.erase(id);
+}
+
+void Hall::refresh(const std::string& id) {
+  if (LiveTable* live = in_memory(id)) reload(*live, Unless::Never);
 }
 
 void Hall::submit(LiveTable& live, LiveTable::Job job) {
@@ -161,7 +185,7 @@ void Hall::stored(const Change& change, Table next, bool ok) {
     if (change.born) opened_new(change.born->table, live.payer);
     finish_job(live, {});
   } else {
-    reload(live);
+    reload(live, Unless::SameLength);
     finish_job(live, store_.health() == Store::Health::Closed
                          ? refuse(Code::Store,
                                   "The disk failed. Nothing more is taken until the server is started anew.")
@@ -172,7 +196,7 @@ void Hall::stored(const Change& change, Table next, bool ok) {
 }
 
 // After a failed write the disk decides what happened, not the memory.
-void Hall::reload(LiveTable& live) {
+void Hall::reload(LiveTable& live, Unless unless) {
   std::optional<StoredTable> stored;
   try {
     stored = store_.load(live.table.spec().id);
@@ -185,7 +209,8 @@ void Hall::reload(LiveTable& live) {
   for (const Entry& entry : stored->journal) {
     if (!table->apply(entry)) return;
   }
-  if (table->journal_size() == live.table.journal_size()) return;
+  const bool same_length = table->journal_size() == live.table.journal_size();
+  if (unless == Unless::SameLength && same_length) return;
   live.table = std::move(*table);
   ++live.epoch;
   live.thinking = {};  // what they think about is not what is
@@ -221,12 +246,16 @@ void Hall::settle(LiveTable& live, const Entries& entries, const LiveTable::Job&
   }
 }
 
-void Hall::watch(LiveTable& live, ClientId client, const Digest& who, const std::string& address) {
+void Hall::watch(LiveTable& live, Viewer viewer, const std::string& address) {
+  const ClientId client = viewer.client;
+  const Digest who = viewer.who;
   const std::pair before = {live.present(), live.watching()};
-  std::erase_if(live.viewers, [&](const Viewer& viewer) { return viewer.client == client; });
-  live.viewers.push_back({.client = client, .who = who});
+  std::erase_if(live.viewers, [&](const Viewer& other) { return other.client == client; });
+  live.viewers.push_back(std::move(viewer));
   show(live, client);
-  for (const Said& said : live.table.said()) world_.send(client, text(said_json(live.table.spec(), said)));
+  for (const Said& said : live.table.said()) {
+    if (live.hears(live.viewers.back(), said)) world_.send(client, text(said_json(live.table.spec(), said)));
+  }
   if (std::pair(live.present(), live.watching()) != before) send_presence(live);
   if (live.payer.empty()) live.payer = address;
   lobby_.noticed(live);
@@ -253,6 +282,14 @@ void Hall::unwatch(LiveTable& live, ClientId client) {
   live.touched = world_.now();
   if (live.viewers.empty()) live.unwatched_since = world_.now();
   if (after != before || live.watching() != watched_by) send_presence(live);
+}
+
+void Hall::blocks_changed(const Digest& who, const std::vector<Digest>& blocked) {
+  for (auto& [id, live] : tables_) {
+    for (Viewer& viewer : live->viewers) {
+      if (viewer.who == who) viewer.blocked = blocked;
+    }
+  }
 }
 
 void Hall::look(LiveTable& live, ClientId client, std::optional<Seat> seat) {
@@ -296,7 +333,9 @@ void Hall::send_said(LiveTable& live, std::size_t from_n) {
   for (const Said& said : live.table.said()) {
     if (static_cast<std::size_t>(said.n) < from_n) continue;
     const auto json = text(said_json(live.table.spec(), said));
-    for (const Viewer& viewer : live.viewers) world_.send(viewer.client, json);
+    for (const Viewer& viewer : live.viewers) {
+      if (live.hears(viewer, said)) world_.send(viewer.client, json);
+    }
   }
 }
 
@@ -314,7 +353,9 @@ void Hall::tick() {
   clocks_.tick();
   lobby_.tick();
   std::vector<std::string> unwatched;
+  std::size_t jobs = 0;
   for (auto& [id, live] : tables_) {
+    jobs += live->jobs.size();
     if (bots_.should_end(*live)) {
       submit(*live, {.propose = [](const Table& table, Millis at) { return table.end(at); }});
     } else if (may_be_put_away(*live)) {
@@ -324,6 +365,7 @@ void Hall::tick() {
     }
   }
   for (const auto& id : unwatched) tables_.erase(id);
+  metrics_.table_jobs_waiting.set(static_cast<std::int64_t>(jobs));
   metrics_.tables_live.set(static_cast<std::int64_t>(tables_.size()));
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "server/bot_players.h"
@@ -44,8 +45,20 @@ class Hall {
             std::function<void(Expected<std::string>)> done);
   void submit(LiveTable& live, LiveTable::Job job);
 
-  void watch(LiveTable& live, ClientId client, const Digest& who, const std::string& address);
+  // Not even in the middle of being changed: what the house does with a table waits for that.
+  bool is_idle(std::string_view id);
+  // It is to be removed from the store: nobody sees it from now on. Must be idle.
+  void close(const std::string& id);
+  bool is_closing(const std::string& id) const { return closing_.contains(id); }
+  // The store has removed it, or could not.
+  void closed(const std::string& id) { closing_.erase(id); }
+  // The store holds something else than it did. Must be idle.
+  void refresh(const std::string& id);
+
+  void watch(LiveTable& live, Viewer viewer, const std::string& address);
   void unwatch(LiveTable& live, ClientId client);
+  // Whose words a person does not hear from now on.
+  void blocks_changed(const Digest& who, const std::vector<Digest>& blocked);
   void look(LiveTable& live, ClientId client, std::optional<Seat> seat);
   // Shows the table to one viewer, or to all.
   void show(LiveTable& live, ClientId client, std::string_view ack = {});
@@ -68,7 +81,8 @@ class Hall {
   void finish_job(LiveTable& live, const Expected<void>& result);
   void stored(const Change& change, Table next, bool ok);
   void settle(LiveTable& live, const Entries& entries, const LiveTable::Job& job, Table next);
-  void reload(LiveTable& live);
+  enum class Unless : std::uint8_t { SameLength, Never };
+  void reload(LiveTable& live, Unless unless);
   void send_update(LiveTable& live, Viewer& viewer, std::string_view ack);
   void send_presence(LiveTable& live);
   void send_said(LiveTable& live, std::size_t from_n);
@@ -82,6 +96,7 @@ class Hall {
   ClockWatch clocks_;
   Lobby lobby_;
   std::unordered_map<std::string, std::unique_ptr<LiveTable>> tables_;
+  std::unordered_set<std::string> closing_;
 };
 
 }  // namespace heptad

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/refusal.h"
+
 namespace heptad {
 
 struct HttpRequest {
@@ -23,6 +25,9 @@ struct HttpResponse {
   std::string type = "application/json";
   std::string body;
 };
+
+// {"error":{…}} with the status that fits the code.
+HttpResponse failed(const Refusal& refusal);
 
 class HttpService {
  public:

@@ -74,12 +74,15 @@ void Hub::strike(ClientId id, const Refusal& refusal) {
 
 void Hub::greet(ClientId id, const wire::Hello& hello) {
   const std::string token = hello.token ? *hello.token : new_token();
-  const auto who = token_hash(token);
-  if (!who) return strike(id, {Code::BadMessage, "This is not a token of this server."});
+  const auto device = token_hash(token);
+  if (!device) return strike(id, {Code::BadMessage, "This is not a token of this server."});
   Client& client = clients_.at(id);
-  if (client.who && *client.who != *who)
+  if (client.device && *client.device != *device)
     return refuse(id, {Code::BadMessage, "You have said hello already."}, {}, {});
-  client.who = *who;
+  if (const auto why = unwelcome(client, *device)) return client.connection->dismiss(*why);
+  client.device = *device;
+  client.who = people_.person_of(*device);
+  people_.seen(*device, hall_.world().wall());
   send(id, text(welcome_json(token)));
 }
 
@@ -117,7 +120,9 @@ void Hub::handle(const Request& request, const wire::Join&) {
     }
     watching.push_back(table);
   }
-  hall_.watch(request.live, request.id, *request.client.who, request.client.connection->address());
+  const Digest who = *request.client.who;
+  hall_.watch(request.live, {.client = request.id, .who = who, .blocked = people_.blocked_by(who)},
+              request.client.connection->address());
 }
 
 void Hub::handle(const Request& request, const wire::Leave&) {
@@ -127,7 +132,9 @@ void Hub::handle(const Request& request, const wire::Leave&) {
 
 void Hub::handle(const Request& request, const wire::Sit& sit) {
   submit(request,
-         [who = *request.client.who, seat = request.message.seat, sit](const Table& table, Millis now) {
+         [this, who = *request.client.who, seat = request.message.seat, sit](
+             const Table& table, Millis now) -> Expected<Entries> {
+           if (auto may = may_sit(table, who); !may) return std::unexpected(may.error());
            return table.sit(who, seat, sit.name, sit.nonce, now);
          });
 }
@@ -206,6 +213,9 @@ void Hub::handle(const Request& request, const wire::StandIn& stand_in) {
 }
 
 void Hub::handle(const Request& request, const wire::Chat& chat) {
+  if (sanctions_.silences(*request.client.who)) {
+    return refuse(request.id, {Code::Muted, "The host has muted you."}, request.message.table, {});
+  }
   if (!request.client.chat.take(hall_.world().now())) {
     return strike(request.id, {Code::TooFast, "You are talking too fast: wait a moment."});
   }
@@ -221,6 +231,7 @@ void Hub::handle(const Request& request, const wire::Chat& chat) {
 // The next table is a new one, and counts as such.
 void Hub::handle(const Request& request, const wire::Rematch&) {
   const std::string& id = request.message.table;
+  if (draining_) return refuse(request.id, {Code::Busy, "The server is stopping: ask again soon."}, id, {});
   if (!tables_made_.take(request.client.connection->address(), hall_.world().now())) {
     return refuse(request.id, {Code::TooFast, "You are making tables too fast: wait a moment."}, id, {});
   }

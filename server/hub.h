@@ -11,24 +11,40 @@
 #include "server/hall.h"
 #include "server/limits.h"
 #include "server/messages.h"
+#include "server/people.h"
+#include "server/sanctions.h"
 
 namespace heptad {
 
 class Hub : public Audience {
  public:
-  Hub(Hall& hall, PerAddress& tables_made, Metrics& metrics, const Limits& limits)
-      : hall_(hall), tables_made_(tables_made), metrics_(metrics), limits_(limits) {}
+  Hub(Hall& hall, People& people, const Sanctions& sanctions, PerAddress& tables_made, Metrics& metrics,
+      const Limits& limits)
+      : hall_(hall),
+        people_(people),
+        sanctions_(sanctions),
+        tables_made_(tables_made),
+        metrics_(metrics),
+        limits_(limits) {}
 
   void connected(ClientId id, std::shared_ptr<Connection> connection) override;
   void disconnected(ClientId id) override;
   void received(ClientId id, const Message& message) override;
   void send(ClientId id, const Text& text);
 
+  // Whoever is here and must not be any more: kept away by the host, or with a device that was revoked.
+  void dismiss_unwelcome();
+  // The server stops soon: no new tables.
+  void drain() { draining_ = true; }
+  // Where the person is connected from now.
+  std::vector<std::string> addresses_of(const Digest& person) const;
+
  private:
   struct Client {
     std::shared_ptr<Connection> connection;
     TokenBucket chat;
-    std::optional<Digest> who = {};
+    std::optional<Digest> device = {};  // hash of the token
+    std::optional<Digest> who = {};     // the person
     std::vector<std::string> watching = {};
   };
   struct Request {  // a message that concerns a table, with whom it comes from
@@ -41,6 +57,9 @@ class Hub : public Audience {
   void strike(ClientId id, const Refusal& refusal);
   void refuse(ClientId id, const Refusal& refusal, std::string_view table, std::string_view act_id);
   void greet(ClientId id, const wire::Hello& hello);
+  std::optional<Refusal> unwelcome(const Client& client, const Digest& device);
+  bool may_complain(const Request& request);
+  Expected<void> may_sit(const Table& table, const Digest& who);
 
   void handle(const Request& request, const wire::Hello&) { (void)request; }
   void handle(const Request& request, const wire::Ping&) { (void)request; }
@@ -58,15 +77,22 @@ class Hub : public Audience {
   void handle(const Request& request, const wire::Chat& chat);
   void handle(const Request& request, const wire::Rematch&);
   void handle(const Request& request, const wire::Hint& hint);
+  void handle(const Request& request, const wire::Report& report);
+  void handle(const Request& request, const wire::Block&);
 
   using Propose = std::function<Expected<Entries>(const Table&, Millis now)>;
   void submit(const Request& request, Propose propose, std::string act_id = {});
 
   Hall& hall_;
+  People& people_;
+  const Sanctions& sanctions_;
   PerAddress& tables_made_;
   Metrics& metrics_;
   Limits limits_;
   std::unordered_map<ClientId, Client> clients_;
+  // Reports and blocks are kept: twenty at once from an address, then one in five minutes.
+  PerAddress complaints_{1.0 / 300, 20};
+  bool draining_ = false;
 };
 
 }  // namespace heptad

@@ -18,6 +18,7 @@ namespace heptad {
 struct Viewer {
   ClientId client = 0;
   Digest who = {};
+  std::vector<Digest> blocked = {};   // whose words are not for this viewer
   std::optional<Seat> look = {};      // a seat asked for
   std::optional<Seat> shown_as = {};  // the seat of the last update
   std::size_t events_sent = 0;
@@ -54,6 +55,7 @@ struct LiveTable {
   Millis unwatched_since;
 
   SeatSet present() const;
+  bool hears(const Viewer& viewer, const Said& said) const;
   int watching() const;  // people without a seat who look on
   bool at_work() const { return storing || !jobs.empty() || !thinking.empty() || hinting; }
   // No person decides anything there, and nobody has looked for so long.

@@ -20,7 +20,7 @@ struct Form {
 };
 
 // Every message of docs/protocol.md, with its own fields. `table` and `seat` are read for all alike.
-constexpr std::array<Form, 16> kForms = {{
+constexpr std::array<Form, 18> kForms = {{
     {"hello", [](Fields& f) { return Message{wire::Hello{f.text("token")}}; }},
     {"ping",
      [](Fields& f) { return Message{wire::Ping{f.number("n", -kMostExact, kMostExact).value_or(0)}}; }},
@@ -46,6 +46,13 @@ constexpr std::array<Form, 16> kForms = {{
     {"chat", [](Fields& f) { return Message{wire::Chat{f.text_or_refuse("text")}}; }},
     {"rematch", [](Fields&) { return Message{wire::Rematch{}}; }},
     {"hint", [](Fields& f) { return Message{wire::Hint{f.text("id").value_or("")}}; }},
+    {"report",
+     [](Fields& f) {
+       const auto n = f.number("n", 0, kMost);
+       return Message{
+           wire::Report{n ? std::optional(static_cast<int>(*n)) : std::nullopt, f.text("why").value_or("")}};
+     }},
+    {"block", [](Fields&) { return Message{wire::Block{}}; }},
 }};
 
 bool needs_table(const Message& message) {

@@ -50,13 +50,18 @@ struct Rematch {};
 struct Hint {
   std::string id;
 };
+struct Report {
+  std::optional<int> n;  // what was said
+  std::string why;
+};
+struct Block {};
 
 }  // namespace wire
 
 struct Message {
   std::variant<wire::Hello, wire::Ping, wire::Join, wire::Leave, wire::Sit, wire::AddNonce, wire::Stand,
                wire::Act, wire::Look, wire::Undo, wire::Consent, wire::Resign, wire::StandIn, wire::Chat,
-               wire::Rematch, wire::Hint>
+               wire::Rematch, wire::Hint, wire::Report, wire::Block>
       what;
   std::string table = {};  // of everything but hello and ping
   std::optional<Seat> seat = {};

@@ -43,7 +43,16 @@ std::string Metrics::text() const {
   line("bot_moves_total", "counter", bot_moves);
   line("store_commits_total", "counter", store_commits);
   line("store_failures_total", "counter", store_failures);
-  return text + act_latency.text("heptad_act_seconds");
+  line("store_waiting", "gauge", store_waiting);
+  line("table_jobs_waiting", "gauge", table_jobs_waiting);
+  text += "# TYPE heptad_http_responses_total counter\n";
+  for (std::size_t status = 0; status < answers.size(); ++status) {
+    if (const auto count = answers[status].value(); count > 0) {
+      text += fmt::format("heptad_http_responses_total{{code=\"{}\"}} {}\n", status, count);
+    }
+  }
+  return text + act_latency.text("heptad_act_seconds") + loop_lag.text("heptad_loop_lag_seconds") +
+         network_lag.text("heptad_network_lag_seconds");
 }
 
 }  // namespace heptad

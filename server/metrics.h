@@ -18,7 +18,6 @@ class Counter {
   std::atomic<std::int64_t> value_ = 0;
 };
 
-// Seconds from an act's arrival to its updates being handed to the sockets.
 class Latency {
  public:
   static constexpr std::array<double, 10> kBounds = {0.001, 0.0025, 0.005, 0.01, 0.025,
@@ -37,7 +36,11 @@ struct Metrics {
   Counter connections, connections_total, messages, acts, updates, sent_bytes, refused, struck_off;
   Counter tables_live, tables_made, tables_loaded, bots_thinking, bot_moves;
   Counter store_commits, store_failures, requests;
-  Latency act_latency;
+  Counter store_waiting, table_jobs_waiting;  // not yet on their way to the disk; not yet judged
+  std::array<Counter, 600> answers;           // of HTTP, by status
+  Latency act_latency;  // from an act's arrival to its updates being handed to the sockets
+  Latency loop_lag;     // how late the server's thread does what was due
+  Latency network_lag;  // and the network's
 
   std::string text() const;
 };

@@ -31,6 +31,7 @@ using Response = http::response<http::string_body>;
 constexpr auto kRequestTime = std::chrono::seconds(30);
 constexpr std::uint32_t kHeaderBytes = 8 * 1024;
 constexpr std::size_t kBufferBytes = 64 * 1024;
+constexpr auto kBetweenGoodbyes = std::chrono::milliseconds(20);  // or less, when there are many
 
 // Scripts, styles and pictures from here only; WebAssembly may run; no other site may frame the game.
 constexpr const char* kContentPolicy =
@@ -80,6 +81,10 @@ Response plain(http::status status, Code code, std::string message) {
   return response;
 }
 
+Response kept_away() {
+  return plain(http::status::forbidden, Code::Banned, "The host does not let you play here.");
+}
+
 }  // namespace
 
 class Network::Impl {
@@ -107,12 +112,19 @@ class Network::Impl {
     return chosen;
   }
 
-  void stop() {
-    asio::post(io_, [this] {
+  // Everybody at once would come back at once.
+  void stop(std::chrono::milliseconds within) {
+    asio::post(io_, [this, within] {
       beast::error_code ignored;
       acceptor_.close(ignored);
-      for (Socket* socket : sockets_) socket->say_goodbye();
+      if (stopped_) {  // told twice: at once
+        for (Socket* socket : sockets_) socket->say_goodbye();
+        return;
+      }
       stopped_ = true;
+      const auto pause = std::min<std::chrono::microseconds>(
+          kBetweenGoodbyes, std::chrono::microseconds(within) / std::max<std::size_t>(1, sockets_.size()));
+      asio::co_spawn(io_, say_goodbyes(pause), asio::detached);
     });
   }
 
@@ -120,6 +132,19 @@ class Network::Impl {
   bool empty() const { return stopped_ && sockets_open_ == 0; }
 
  private:
+  asio::awaitable<void> say_goodbyes(std::chrono::microseconds pause) {
+    std::vector<std::weak_ptr<Socket>> all;
+    for (Socket* socket : sockets_) all.push_back(socket->weak_from_this());
+    asio::steady_timer timer(io_);
+    auto due = std::chrono::steady_clock::now();
+    for (const auto& one : all) {
+      if (const auto socket = one.lock()) socket->say_goodbye();
+      timer.expires_at(due += pause);
+      co_await timer.async_wait(asio::use_awaitable);
+    }
+    for (Socket* socket : sockets_) socket->say_goodbye();  // who came in the middle of it
+  }
+
   asio::awaitable<void> accept_forever() {
     while (acceptor_.is_open()) {
       beast::error_code error;
@@ -191,7 +216,9 @@ class Network::Impl {
       if (error) break;
       Request request = parser.release();
       if (beast::websocket::is_upgrade(request)) {
-        if (auto refused = refuse_upgrade(request, peer)) {
+        auto refused = refuse_upgrade(request, peer);
+        note(request, peer, refused ? refused->result_int() : 101);
+        if (refused) {
           co_await write(stream, request, std::move(*refused));
           break;
         }
@@ -199,11 +226,18 @@ class Network::Impl {
         co_return;
       }
       Response response = co_await respond(request, peer);
+      note(request, peer, response.result_int());
       const bool goes_on = request.keep_alive();
       stream.expires_after(kRequestTime);
       if (!co_await write(stream, request, std::move(response)) || !goes_on) break;
     }
     stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  }
+
+  void note(const Request& request, const asio::ip::address& peer, unsigned status) {
+    if (status < parts_.metrics.answers.size()) parts_.metrics.answers[status].add();
+    parts_.access_log.request(client_address(request, peer), view(request.method_string()),
+                              view(request.target()), status);
   }
 
   asio::awaitable<bool> write(beast::tcp_stream& stream, const Request& request, Response response) {
@@ -227,7 +261,9 @@ class Network::Impl {
     if (!parts_.doorkeeper.host_allowed(host) || !parts_.doorkeeper.origin_allowed(origin, host)) {
       return plain(http::status::forbidden, Code::Forbidden, "This page may not talk to this server.");
     }
-    const auto others = by_address_.find(client_address(request, peer));
+    const std::string address = client_address(request, peer);
+    if (parts_.sanctions.keeps_away(address)) return kept_away();
+    const auto others = by_address_.find(address);
     if (others != by_address_.end() && others->second >= parts_.limits.connections_per_address) {
       return plain(http::status::too_many_requests, Code::TooMany, "Too many connections from your address.");
     }
@@ -262,6 +298,7 @@ class Network::Impl {
     }
     const std::string address = client_address(request, peer);
     parts_.metrics.requests.add();
+    if (parts_.sanctions.keeps_away(address)) co_return kept_away();
     if (!requests_.take(address, running_millis())) {
       co_return plain(http::status::too_many_requests, Code::TooFast, "Too many requests: wait a moment.");
     }
@@ -359,7 +396,7 @@ Network::~Network() = default;
 std::uint16_t Network::listen(const std::string& host, std::uint16_t port) {
   return impl_->listen(host, port);
 }
-void Network::stop() { impl_->stop(); }
+void Network::stop(std::chrono::milliseconds within) { impl_->stop(within); }
 bool Network::empty() const { return impl_->empty(); }
 
 }  // namespace heptad

@@ -3,14 +3,17 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
 
+#include "server/access_log.h"
 #include "server/connection.h"
 #include "server/http.h"
 #include "server/limits.h"
 #include "server/metrics.h"
+#include "server/sanctions.h"
 #include "server/static_files.h"
 #include "server/url.h"
 
@@ -22,6 +25,8 @@ struct NetworkParts {
   HttpService& service;
   StaticFiles& files;
   const Doorkeeper& doorkeeper;
+  const Sanctions& sanctions;
+  AccessLog& access_log;  // of the network's thread alone
   const Limits& limits;
   Metrics& metrics;
 };
@@ -33,8 +38,8 @@ class Network {
 
   // Throws with a sentence when the address cannot be had. Returns the port, chosen by the system for 0.
   std::uint16_t listen(const std::string& host, std::uint16_t port);
-  // No new connections; those that are say goodbye. From any thread.
-  void stop();
+  // No new connections; those that are say goodbye one after the other, within this time. From any thread.
+  void stop(std::chrono::milliseconds within);
   bool empty() const;  // it has stopped, and everybody has gone
 
  private:

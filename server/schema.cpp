@@ -6,7 +6,7 @@
 namespace heptad {
 namespace {
 
-constexpr std::array<const char*, 2> kSteps = {
+constexpr std::array<const char*, 3> kSteps = {
     // 1: tables, their journals, who sits where, and the server's running time.
     R"(
     CREATE TABLE tables (
@@ -44,6 +44,58 @@ constexpr std::array<const char*, 2> kSteps = {
     CREATE INDEX tables_by_deadline ON tables(deadline) WHERE deadline IS NOT NULL;
     CREATE INDEX tables_waiting ON tables(created) WHERE status = 0 AND public = 1;
     DROP INDEX tables_by_status;
+    )",
+    // 3: what a host and the people need: what is old, who must keep away, who is who, what the server is to
+    // do.
+    R"(
+    ALTER TABLE tables ADD COLUMN ended INTEGER;  -- Unix milliseconds, once it is over
+    ALTER TABLE tables ADD COLUMN chat INTEGER NOT NULL DEFAULT 1;  -- 0: what was said is forgotten
+    UPDATE tables SET ended = created WHERE status = 2;
+    CREATE INDEX tables_by_end ON tables(ended) WHERE ended IS NOT NULL;
+    CREATE INDEX tables_with_chat ON tables(ended) WHERE ended IS NOT NULL AND chat = 1;
+    CREATE INDEX seats_by_table ON seats(table_id);
+    CREATE TABLE sanctions (
+      kind     TEXT NOT NULL,     -- "ban", "mute"
+      target   TEXT NOT NULL,     -- "person" and the hash of a token, or "address" and one, as limits count it
+      until    INTEGER,           -- Unix milliseconds; null: for good
+      why      TEXT NOT NULL,
+      made     INTEGER NOT NULL,  -- Unix milliseconds, as below
+      PRIMARY KEY (kind, target)
+    ) WITHOUT ROWID;
+    CREATE TABLE devices (
+      token    BLOB PRIMARY KEY,  -- SHA-256 of it
+      person   BLOB NOT NULL,     -- the token hash that owns the seats: of this person's first device
+      name     TEXT NOT NULL,
+      made     INTEGER NOT NULL,
+      seen     INTEGER NOT NULL,
+      revoked  INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX devices_by_person ON devices(person);
+    CREATE TABLE blocks (
+      n        INTEGER PRIMARY KEY,
+      person   BLOB NOT NULL,
+      blocked  BLOB NOT NULL,
+      name     TEXT NOT NULL,     -- under which they met
+      made     INTEGER NOT NULL,
+      UNIQUE (person, blocked)
+    );
+    CREATE TABLE reports (
+      n        INTEGER PRIMARY KEY,
+      made     INTEGER NOT NULL,
+      table_id TEXT NOT NULL,     -- may be gone
+      person   BLOB NOT NULL,     -- who reports
+      about    BLOB,              -- null: somebody who looked on
+      name     TEXT NOT NULL,
+      said     TEXT NOT NULL,
+      why      TEXT NOT NULL
+    );
+    CREATE INDEX reports_by_person ON reports(person, made);
+    CREATE TABLE orders (
+      n        INTEGER PRIMARY KEY AUTOINCREMENT,
+      verb     TEXT NOT NULL,
+      what     TEXT NOT NULL,
+      answer   TEXT               -- null: not yet; empty: done; else why not
+    );
     )",
 };
 

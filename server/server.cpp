@@ -15,8 +15,10 @@
 #include <cstdio>
 #include <thread>
 
+#include "server/account.h"
 #include "server/admin.h"
 #include "server/api.h"
+#include "server/caretaker.h"
 #include "server/hub.h"
 #include "server/lan.h"
 #include "server/log.h"
@@ -59,6 +61,10 @@ void allow_many_sockets() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+std::filesystem::path database_of(const ServerOptions& options) {
+  return options.database.empty() ? default_database() : options.database;
+}
+
 Millis in_millis(double seconds) { return static_cast<Millis>(seconds * 1000); }
 
 void run_after(asio::io_context& io, milliseconds delay, std::function<void()> task) {
@@ -94,21 +100,31 @@ class Running {
   std::thread thread_;
 };
 
-// After a crowd has gone, its memory goes back to the system.
+// When a crowd goes, its memory goes back to the system: now and then while it goes, and once when all is
+// quiet.
 class Thrift {
  public:
   Thrift() { mallopt(M_MMAP_THRESHOLD, 512 * 1024); }  // what a bot thought with goes back at once
 
-  void crowd(std::int64_t size) {
+  void crowd(std::int64_t size, Millis now) {
     peak_ = std::max(peak_, size);
-    if (peak_ < kCrowd || size > peak_ / 2) return;
+    if (size != size_) changed_ = now;
+    size_ = size;
+    const bool many_left = peak_ - size >= kCrowd && now - trimmed_ >= kQuiet;
+    const bool all_quiet = peak_ > size && was_crowded_ && now - changed_ >= kQuiet;
+    if (!many_left && !all_quiet) return;
+    was_crowded_ = many_left;
     peak_ = size;
+    trimmed_ = now;
     malloc_trim(0);
   }
 
  private:
-  static constexpr std::int64_t kCrowd = 200;  // tables and connections
-  std::int64_t peak_ = 0;
+  static constexpr std::int64_t kCrowd = 100;  // tables and connections
+  static constexpr Millis kQuiet = 5'000;
+  std::int64_t peak_ = 0, size_ = 0;
+  Millis changed_ = 0, trimmed_ = 0;
+  bool was_crowded_ = false;
 };
 
 class Server {
@@ -116,24 +132,31 @@ class Server {
   explicit Server(const ServerOptions& options)
       : options_(options),
         store_(
-            options.database.empty() ? default_database() : options.database,
-            [this](std::function<void()> task) { asio::post(io_, std::move(task)); }, metrics_),
+            database_of(options), [this](std::function<void()> task) { asio::post(io_, std::move(task)); },
+            metrics_),
         started_at_(store_.time_kept()),
         bots_(options.bot_threads, in_millis(options.limits.waiting_thought_seconds), metrics_),
         hall_(world(), store_, bots_, metrics_,
               {options.bot_pause_ms, in_millis(options.limits.unwatched_seconds)}),
+        people_(store_),
         tables_made_(options.limits.tables_per_minute / 60, std::max(1.0, options.limits.tables_per_minute)),
-        hub_(hall_, tables_made_, metrics_, options.limits),
-        api_(hall_, tables_made_, metrics_, options.limits),
+        hub_(hall_, people_, sanctions_, tables_made_, metrics_, options.limits),
+        caretaker_(hall_, hub_, store_, sanctions_, options.keep),
+        account_(hall_, people_, [this] { hub_.dismiss_unwelcome(); }),
+        api_(hall_, people_, sanctions_, account_, tables_made_, metrics_,
+             {Vitals(database_of(options)), options.metrics_token}, options.limits),
         files_(options.static_files.empty() ? default_client() : options.static_files),
         doorkeeper_(options.origins, machine_name()),
-        network_(net_, {io_, hub_, api_, files_, doorkeeper_, options_.limits, metrics_}) {}
+        access_log_(options.access_log),
+        network_(net_,
+                 {io_, hub_, api_, files_, doorkeeper_, sanctions_, access_log_, options_.limits, metrics_}) {
+  }
 
   void run() {
     hall_.lobby().resume();
     const std::string host = options_.lan ? "0.0.0.0" : options_.host;
     announce(network_.listen(host, options_.port));
-    signals_.async_wait([this](boost::system::error_code, int) { stop(); });
+    wait_for_signal();
     tick();
     {
       const Running sockets(net_);
@@ -183,18 +206,40 @@ class Server {
   }
 
   void tick() {
-    if (stopping_) return;
+    notice_lag();
     hall_.tick();
+    caretaker_.tick();
     tables_made_.forget_quiet(now());
-    thrift_.crowd(metrics_.connections.value() + metrics_.tables_live.value());
+    thrift_.crowd(metrics_.connections.value() + metrics_.tables_live.value(), now());
+    tick_due_ = Steady::now() + kTick;
     run_after(io_, kTick, [this] { tick(); });
   }
 
+  void notice_lag() {
+    const auto late = [](Steady::time_point due) {
+      return std::max(0.0, std::chrono::duration<double>(Steady::now() - due).count());
+    };
+    metrics_.loop_lag.add(late(tick_due_));
+    asio::post(net_, [this, late, due = Steady::now()] { metrics_.network_lag.add(late(due)); });
+  }
+
+  void wait_for_signal() {
+    signals_.async_wait([this](boost::system::error_code error, int) {
+      if (error) return;
+      stop();
+      wait_for_signal();
+    });
+  }
+
+  // The first time everybody is told in turn, the second time at once.
   void stop() {
     log_info("stopping");
+    const milliseconds drain = stopping_ ? milliseconds(0) : milliseconds(in_millis(options_.drain_seconds));
+    hub_.drain();
+    api_.drain();
+    network_.stop(drain);
+    if (!stopping_) wait_for_goodbyes(Steady::now() + drain + kGoodbye);
     stopping_ = true;
-    network_.stop();
-    wait_for_goodbyes(Steady::now() + kGoodbye);
   }
 
   void wait_for_goodbyes(Steady::time_point latest) {
@@ -213,12 +258,18 @@ class Server {
   Steady::time_point start_ = Steady::now();
   BotPool bots_;
   Hall hall_;
+  People people_;
+  Sanctions sanctions_;
   PerAddress tables_made_;
   Hub hub_;
+  Caretaker caretaker_;
+  Account account_;
   Api api_;
   StaticFiles files_;
   Doorkeeper doorkeeper_;
+  AccessLog access_log_;
   bool stopping_ = false;
+  Steady::time_point tick_due_ = Steady::now();
   Network network_;
 };
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/limits.h"
+#include "server/retention.h"
 
 namespace heptad {
 
@@ -20,7 +21,11 @@ struct ServerOptions {
   std::vector<std::string> origins;    // further allowed origins: "https://heptad.example"
   std::string log_level = "info";
   int bot_threads = 1;
-  int bot_pause_ms = 350;  // a bot's move is not shown sooner, so that people can follow
+  int bot_pause_ms = 350;     // a bot's move is not shown sooner, so that people can follow
+  double drain_seconds = 5;   // at most, from SIGTERM until the last connection is told
+  bool access_log = false;    // requests on stderr, with hashed addresses
+  std::string metrics_token;  // lets another machine read /metrics; empty: none may
+  Retention keep;
   Limits limits;
 };
 

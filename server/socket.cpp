@@ -129,6 +129,13 @@ void Socket::strike(const Refusal& refusal) {
              [self = shared_from_this(), refusal] { self->obey(self->gate_.strike(refusal)); });
 }
 
+void Socket::dismiss(const Refusal& refusal) {
+  asio::post(stream_.get_executor(), [self = shared_from_this(), refusal] {
+    self->push(text(refused_json(refusal, {}, {})));
+    self->close_with({websocket::close_code::policy_error, std::string(refusal.name())});
+  });
+}
+
 void Socket::push(Text message) {
   if (closing_) return;
   unsent_bytes_ += message->size();
@@ -151,7 +158,7 @@ void Socket::write_next() {
                       });
 }
 
-void Socket::say_goodbye() { close_with(websocket::close_code::going_away); }
+void Socket::say_goodbye() { close_with(websocket::close_code::service_restart); }
 
 void Socket::close_with(const websocket::close_reason& reason) {
   if (closing_) return;

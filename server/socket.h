@@ -37,6 +37,7 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
   const std::string& address() const override { return address_; }
   void send(Text text) override;
   void strike(const Refusal& refusal) override;
+  void dismiss(const Refusal& refusal) override;
 
  private:
   boost::asio::awaitable<void> read_all();

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 
 #include "server/log.h"
 #include "server/schema.h"
@@ -32,6 +33,11 @@ void read_options(std::string_view text, Rules& rules) {
     rules.options.emplace_back(line.substr(0, space), line.substr(std::min(space + 1, line.size())));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
   }
+}
+
+std::int64_t wall_millis() {
+  const auto since_epoch = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since_epoch).count();
 }
 
 std::filesystem::path with_folder(const std::filesystem::path& path) {
@@ -67,13 +73,17 @@ struct SqliteStore::Writer {
     database.run("PRAGMA journal_mode = WAL");
     database.run("PRAGMA synchronous = FULL");  // the log is synced at every commit
     database.run("PRAGMA foreign_keys = ON");
-    insert_table.emplace(database, "INSERT INTO tables VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10)");
+    insert_table.emplace(database,
+                         "INSERT INTO tables (id, rules, players, options, clock, public, seed, created, "
+                         "status, deadline) VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10)");
     insert_entry.emplace(database, "INSERT INTO journal VALUES (?1,?2,?3,?4)");
     set_standing.emplace(database,
-                         "UPDATE tables SET status = ?2, deadline = ?3 "
+                         "UPDATE tables SET status = ?2, deadline = ?3, "
+                         "ended = CASE ?2 WHEN 2 THEN coalesce(ended, ?4) END "
                          "WHERE id = ?1 AND (status <> ?2 OR deadline IS NOT ?3)");
     set_deadline.emplace(database, "UPDATE tables SET deadline = ?2 WHERE id = ?1");
     insert_seat.emplace(database, "INSERT OR REPLACE INTO seats VALUES (?1,?2,?3)");
+    has_chat.emplace(database, "UPDATE tables SET chat = 1 WHERE id = ?1 AND chat = 0");
     delete_seat.emplace(database, "DELETE FROM seats WHERE table_id = ?1 AND seat = ?2");
     keep_time.emplace(database, "UPDATE running_time SET millis = max(millis, ?1)");
   }
@@ -84,9 +94,10 @@ struct SqliteStore::Writer {
       const Change& change = *job.change;
       write_entries(change.table, change.first, change.entries);
       set_standing->bind(1, change.table).bind(2, static_cast<std::int64_t>(change.standing.status));
-      set_standing->bind(3, change.standing.deadline).run();
+      set_standing->bind(3, change.standing.deadline).bind(4, wall_millis()).run();
       if (change.born) write_table(*change.born);
     }
+    if (job.work) job.work(database);
     if (job.deadline) set_deadline->bind(1, job.deadline->first).bind(2, job.deadline->second).run();
   }
 
@@ -99,6 +110,8 @@ struct SqliteStore::Writer {
         insert_seat->bind(1, std::span(entry.owner)).bind(2, table).bind(3, entry.seat).run();
       } else if (entry.kind == EntryKind::Stand) {
         delete_seat->bind(1, table).bind(2, entry.seat).run();
+      } else if (entry.kind == EntryKind::Say) {
+        has_chat->bind(1, table).run();
       }
     }
   }
@@ -115,7 +128,7 @@ struct SqliteStore::Writer {
 
   Database database;
   std::optional<Statement> insert_table, insert_entry, set_standing, set_deadline, insert_seat, delete_seat,
-      keep_time;
+      has_chat, keep_time;
 };
 
 // Statements of the server's thread. They see every finished commit and never wait for one.
@@ -184,6 +197,7 @@ void SqliteStore::enqueue(Job job) {
   {
     const std::scoped_lock guard(mutex_);
     jobs_.push_back(std::move(job));
+    metrics_.store_waiting.set(static_cast<std::int64_t>(jobs_.size()));
   }
   arrived_.notify_one();
 }
@@ -203,6 +217,10 @@ void SqliteStore::set_deadline(std::string_view table, std::optional<Millis> dea
 
 void SqliteStore::keep_time(Millis now) { enqueue({.now = now}); }
 
+void SqliteStore::write(Work work, Done done) { enqueue({.work = std::move(work), .done = std::move(done)}); }
+
+Database& SqliteStore::reader() { return reader_->database; }
+
 void SqliteStore::write_forever() {
   for (;;) {
     std::deque<Job> batch;
@@ -211,6 +229,7 @@ void SqliteStore::write_forever() {
       arrived_.wait(guard, [&] { return finishing_ || !jobs_.empty(); });
       if (jobs_.empty()) return;
       batch.swap(jobs_);
+      metrics_.store_waiting.set(0);
     }
     write_batch(batch);
     checkpointer_.finish(writer_->database);

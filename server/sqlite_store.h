@@ -52,6 +52,11 @@ class SqliteStore : public Store {
   Millis time_kept() override;
   Health health() const override { return health_; }
 
+  // What is kept beside the tables: written in turn with them, on the writing thread; read on the server's.
+  using Work = std::function<void(Database&)>;
+  void write(Work work, Done done = {});
+  Database& reader();
+
   // Everything handed over so far is written; nothing more is taken.
   void finish();
 
@@ -60,6 +65,7 @@ class SqliteStore : public Store {
     std::optional<NewTable> created = {};
     std::optional<Change> change = {};
     std::optional<std::pair<std::string, std::optional<Millis>>> deadline = {};  // of a table
+    std::function<void(Database&)> work = {};
     Millis now = 0;
     Done done = {};
   };

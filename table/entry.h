@@ -30,7 +30,7 @@ enum class EntryKind : std::uint8_t {
   Time,       // the clock ran out
   StandIn,    // number: level of the bot minding the seat
   Back,       // the owner minds it again
-  Say,        // text; no seat: a spectator
+  Say,        // text, empty when it was forgotten; no seat: a spectator
   WantAgain,  // wants a rematch
   Rematch,    // text: the new table
   End,        // by the house, without a winner

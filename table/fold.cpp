@@ -317,6 +317,7 @@ void Table::note(const Entry& entry, std::string_view name_before) {
     case EntryKind::Miss: break;
   }
   Said said{.n = said_count_++, .seat = entry.seat};
+  if (entry.kind == EntryKind::Say && entry.text.empty()) return;  // forgotten: only its number is left
   said.name = entry.kind == EntryKind::Sit ? std::string_view(entry.text) : name_before;
   if (entry.kind == EntryKind::Say) {
     said.text = entry.text;

@@ -223,6 +223,18 @@ Expected<Entries> Table::out_of_time(Millis now) const {
   return refuse(Code::BadClock, "Every seat still has time.");
 }
 
+Expected<Entries> Table::withdraw(const Digest& who, Millis now) const {
+  Entries entries;
+  Table trial = *this;
+  for (Seat seat = 0; seat < players(); ++seat) {
+    if (!owned_by(who).has(seat)) continue;
+    const EntryKind kind = trial.status() == Status::Waiting ? EntryKind::Stand : EntryKind::Resign;
+    const Entry entry{.kind = kind, .seat = seat, .at = now};
+    if (trial.apply(entry)) entries.push_back(entry);
+  }
+  return propose(std::move(entries));
+}
+
 Expected<Entries> Table::end(Millis now) const { return propose({{.kind = EntryKind::End, .at = now}}); }
 
 }  // namespace heptad

@@ -102,6 +102,8 @@ class Table {
   Expected<Entries> rematch(std::string_view new_table, Millis now) const;
   Expected<Entries> out_of_time(Millis now) const;
   Expected<Entries> end(Millis now) const;  // by the house, without a winner
+  // This person gives back, or gives up, all of their seats. Nothing when that changes nothing.
+  Expected<Entries> withdraw(const Digest& who, Millis now) const;
 
   // --- it happens --------------------------------------------------------------------------------------
   // Checked again, so that a damaged journal is refused instead of believed.

@@ -30,6 +30,7 @@ enum class Code : std::uint8_t {
   AskedAlready, NotAbsent, NotLive, BadJournal,
   // The server
   BadJson, BadMessage, NoHello, UnknownTable, NotFound, Forbidden, TooBig, TooFast, TooMany, Busy, Store,
+  Banned, Muted, Blocked, Revoked, BadCode,
   // The command line and the line protocol
   BadArguments, UnknownCommand, UnknownLanguage, MalformedJson, BadRequest, NoGame, BadStep, BadFile,
   CannotWrite, BadAnswer, ProgramFailed, ProgramEnded, ProgramSlow,
@@ -119,6 +120,11 @@ inline constexpr auto kCodes = std::to_array<CodeRow>({
     {Code::TooMany, "too-many"},
     {Code::Busy, "busy"},
     {Code::Store, "store"},
+    {Code::Banned, "banned"},
+    {Code::Muted, "muted"},
+    {Code::Blocked, "blocked"},
+    {Code::Revoked, "revoked"},
+    {Code::BadCode, "bad-code"},
     // The command line and the line protocol
     {Code::BadArguments, "bad-arguments"},
     {Code::UnknownCommand, "unknown-command"},

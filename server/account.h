@@ -1,0 +1,55 @@
+// What a person sees to by themselves: their devices, and whom they do not play with.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "server/hall.h"
+#include "server/http.h"
+#include "server/limits.h"
+#include "server/people.h"
+
+namespace heptad {
+
+// Who asks: a person, with one of their devices.
+struct Asking {
+  Digest device = {};
+  Digest person = {};
+};
+
+class Account {
+ public:
+  // `devices_changed` is called when one was revoked.
+  Account(Hall& hall, People& people, std::function<void()> devices_changed)
+      : hall_(hall), people_(people), devices_changed_(std::move(devices_changed)) {}
+
+  static bool owns(std::string_view path);
+  void handle(const HttpRequest& request, const std::optional<Asking>& me, const HttpService::Answer& answer);
+
+ private:
+  // Lets another device in, once, within minutes. Kept in memory alone, and only as its hash.
+  struct Admission {
+    Digest person = {};
+    Millis until = 0;
+  };
+
+  void make_code(const Asking& me, const HttpService::Answer& answer);
+  void use_code(const HttpRequest& request, const HttpService::Answer& answer);
+  void list_devices(const Asking& me, const HttpService::Answer& answer);
+  void revoke(const Asking& me, std::string_view id, const HttpService::Answer& answer);
+  void list_blocks(const Asking& me, const HttpService::Answer& answer);
+  void unblock(const Asking& me, std::string_view n, const HttpService::Answer& answer);
+  void forget_old_codes();
+
+  Hall& hall_;
+  People& people_;
+  std::function<void()> devices_changed_;
+  std::unordered_map<std::string, Admission> codes_;
+  PerAddress tries_{kTriesPerMinute / 60, kTriesPerMinute};
+
+  static constexpr double kTriesPerMinute = 10;
+};
+
+}  // namespace heptad
