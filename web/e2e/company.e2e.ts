@@ -35,6 +35,82 @@ describe('company', () => {
   });
 });
 
+describe('trouble', () => {
+  test('what was said is reported, its writer blocked, and let in again', async () => {
+    const ann = await stage.enter();
+    const ben = await stage.enter({ language: 'zh-Hant' });
+    await make_table(ann.page, stage.server.url, { rules: 'duel', against: 'friends' });
+    await ben.page.goto(`${stage.server.url}/t/${table_of(ann.page)}`);
+    await ben.page.locator('.seat-row .button.primary').first().click();
+    for (const { page } of [ann, ben]) {
+      await page.locator('.duel').waitFor();
+      await page.locator('.top-bar .square.in-menu[aria-expanded]').click();
+    }
+    await ann.page.getByRole('button', { name: 'Wow!' }).click();
+    await ben.page.locator('.chat-flag').click();
+    expect(await both_themes(ben.page)).toEqual([]);
+    expect(await fits(ben.page)).toEqual([]); // another size: the drawer begins anew
+    await ben.page.locator('.chat-flag').click();
+    await ben.page.locator('.chat-report .field').fill('太吵了');
+    await ben.page.getByRole('button', { name: '向站長檢舉' }).click();
+    await ben.page.getByText('站長會看到你的檢舉。').waitFor();
+    expect(stage.server.admin('reports')).toMatchObject({ reports: [{ table: table_of(ann.page), said: ':wow:', why: '太吵了' }] });
+
+    await ben.page.locator('.chat-flag').click();
+    await ben.page.locator('.chat-report').getByRole('button', { name: /^封鎖/ }).click();
+    await ben.page.locator('.chat-line').waitFor({ state: 'detached' });
+    await ann.page.getByRole('button', { name: 'Wow!' }).click();
+    await ann.page.locator('.chat-line').nth(1).waitFor();
+    expect(await ben.page.locator('.chat-line').count()).toBe(0);
+    await ben.page.goto(`${stage.server.url}/settings`);
+    expect(await both_themes(ben.page)).toEqual([]);
+    await ben.page.getByRole('button', { name: /^解除封鎖/ }).click();
+    await ben.page.getByText('我不想一起玩的人').waitFor({ state: 'detached' });
+  });
+
+  test('a banned person is told so and does not come back by itself', async () => {
+    const ann = await stage.enter();
+    await make_table(ann.page, stage.server.url, { rules: 'duel', against: 'friends' });
+    const token = await ann.page.evaluate(() => localStorage.getItem('heptad.token')!);
+    stage.server.admin('ban', token);
+    await ann.page.getByRole('heading', { name: 'The host does not let you play here' }).waitFor();
+    expect(await both_themes(ann.page)).toEqual([]);
+  });
+});
+
+describe('devices', () => {
+  test('a link brings my games to another device, which can be signed out', async () => {
+    const ann = await stage.enter();
+    await make_table(ann.page, stage.server.url, { rules: 'duel', against: 'friends' });
+    const table = table_of(ann.page);
+    await ann.page.goto(`${stage.server.url}/settings`);
+    await ann.page.getByRole('button', { name: 'Show a code' }).click();
+    await ann.page.locator('.device-code .qr svg').waitFor();
+    expect(await both_themes(ann.page)).toEqual([]);
+    expect(await fits(ann.page)).toEqual([]);
+    const link = await ann.page.getByLabel('Link for the other device').inputValue();
+    expect(link).toMatch(/\/link#[0-9a-z]{12}$/);
+
+    const phone = await stage.enter({ language: 'zh-Hant' });
+    await phone.page.goto(link);
+    await phone.page.getByLabel('這台裝置的名稱').fill('手機');
+    expect(new URL(phone.page.url()).hash).toBe('');
+    expect(await both_themes(phone.page)).toEqual([]);
+    await phone.page.getByRole('button', { name: '在這裡顯示我的對局' }).click();
+    await phone.page.locator(`.game-row[href="/t/${table}"]`).waitFor();
+    await phone.page.goto(`${stage.server.url}/t/${table}`);
+    await phone.page.locator('.seat-row').getByText('你', { exact: true }).waitFor();
+
+    await ann.page.reload();
+    await ann.page.locator('.device-rows li').filter({ hasText: '手機' }).getByRole('button').click();
+    await phone.page.getByRole('heading', { name: '這台裝置已被登出' }).waitFor();
+    await phone.page.goto(link); // used: a code works once
+    await phone.page.getByRole('button', { name: '在這裡顯示我的對局' }).click();
+    await phone.page.getByRole('alert').getByText('這個代碼不存在').waitFor();
+    phone.problems.splice(0); // the browser itself complains of the refusal
+  });
+});
+
 describe('more options', () => {
   const summary = async (table: string) => (await (await fetch(`${stage.server.url}/api/tables/${table}`)).json()) as { options: Record<string, string>; seats: { level: number | null }[] };
 

@@ -1,5 +1,5 @@
 // The real server, started, killed and restarted by the tests.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -46,6 +46,11 @@ export class Server {
 
   get database(): string {
     return join(this.folder, 'games.db');
+  }
+
+  // The host's own command, on the running server's database.
+  admin(...command: string[]): unknown {
+    return JSON.parse(execFileSync(binary(), ['admin', ...command, '--db', this.database, '--json'], { encoding: 'utf8' }));
   }
 
   get url(): string {

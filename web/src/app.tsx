@@ -1,7 +1,10 @@
 import { Match, Show, Switch } from 'solid-js';
 import { Sprite } from './icon/sprite';
+import { barred } from './link/barred';
 import { parts } from './route';
+import { BarredScreen } from './screens/barred';
 import { CardsScreen } from './screens/cards';
+import { LinkDeviceScreen } from './screens/link_device';
 import { ReplayScreen } from './screens/replay';
 import { RulesScreen } from './screens/rules';
 import { SettingsScreen } from './screens/settings';
@@ -15,6 +18,7 @@ export function App() {
     <>
       <Sprite />
       <Switch fallback={<StartScreen />}>
+        <Match when={barred()}><BarredScreen /></Match>
         <Match when={table() && parts()[2] === 'replay'}><ReplayScreen table={table()!} /></Match>
         <Match when={table()}>
           {/* another table is another screen, not an update of this one */}
@@ -22,6 +26,7 @@ export function App() {
         </Match>
         <Match when={where() === 'rules'}><RulesScreen rules={parts()[1] ?? 'duel'} /></Match>
         <Match when={where() === 'cards'}><CardsScreen rules={parts()[1] ?? 'duel'} /></Match>
+        <Match when={where() === 'link'}><LinkDeviceScreen /></Match>
         <Match when={where() === 'settings'}><SettingsScreen /></Match>
       </Switch>
     </>

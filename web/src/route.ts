@@ -1,4 +1,4 @@
-// Addresses: / · /t/k3 · /t/k3/replay · /rules/duel#topic · /cards/duel · /settings
+// Addresses: / · /t/k3 · /t/k3/replay · /rules/duel#topic · /cards/duel · /settings · /link#code
 import { createSignal } from 'solid-js';
 
 const [path, set_path] = createSignal(typeof location === 'undefined' ? '/' : location.pathname + location.hash);

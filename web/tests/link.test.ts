@@ -6,7 +6,7 @@ class FakeSocket {
   static all: FakeSocket[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   sent: string[] = [];
   constructor(readonly url: string) {
     FakeSocket.all.push(this);
@@ -15,7 +15,7 @@ class FakeSocket {
     this.sent.push(text);
   }
   close() {
-    this.onclose?.();
+    this.onclose?.({ code: 1006 });
   }
   welcome() {
     this.onopen?.();

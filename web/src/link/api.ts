@@ -1,4 +1,5 @@
 // The requests that need no live line.
+import { heed } from './barred';
 import { keep, kept } from './keep';
 import type { NewTable, ReplayPosition, ReplayTurn, RuleSet, Summary } from './protocol';
 
@@ -11,13 +12,16 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: object): Promise<T> {
+type Method = 'GET' | 'POST' | 'DELETE';
+
+async function ask<T>(path: string, body?: object, method: Method = body ? 'POST' : 'GET'): Promise<T> {
   const token = kept('token');
   const headers: Record<string, string> = {};
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (body) headers['Content-Type'] = 'application/json';
-  const answer = await fetch(path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+  const answer = await fetch(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
   const json = (await answer.json().catch(() => null)) as { error?: { code: string; message: string } } | null;
+  heed(json?.error?.code);
   if (!answer.ok || !json) throw new Refusal(json?.error?.code ?? 'unreachable', json?.error?.message ?? answer.statusText);
   return json as T;
 }
@@ -27,6 +31,14 @@ export async function make_table(table: NewTable): Promise<string> {
   keep('token', made.token);
   return made.table;
 }
+
+export type Device = { id: string; name: string; made: number; seen: number; this: boolean };
+export const my_devices = () => ask<{ person: string; devices: Device[] }>('/api/me/devices');
+export const new_code = () => ask<{ code: string; expires: number }>('/api/me/codes', {});
+export const sign_out = (id: string) => ask<object>(`/api/me/devices/${id}`, undefined, 'DELETE');
+export const use_code = async (code: string, name: string) => (await ask<{ token: string }>('/api/link', { code, name })).token;
+export const my_blocked = () => ask<{ blocked: { n: number; name: string; made: number }[] }>('/api/me/blocked');
+export const unblock = (n: number) => ask<object>(`/api/me/blocked/${n}`, undefined, 'DELETE');
 
 export const my_tables = () => ask<{ running: Summary[]; finished: Summary[] }>('/api/me/tables');
 export const open_tables = () => ask<{ tables: Summary[] }>('/api/tables');

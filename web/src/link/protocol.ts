@@ -130,6 +130,8 @@ export type ServerMessage = {
   presence?: { table: string; seats: SeatInfo[]; watching: number };
   said?: Said;
   hint?: Hint;
+  reported?: { table: string; seat: Seat | null };
+  blocked?: { table: string; seat: Seat | null };
   refused?: Refused;
   pong?: { n: number };
 };

@@ -2,6 +2,7 @@
 // tables that are open and repeats every act that was not yet answered: acts carry ids, so repeating is safe.
 import { createSignal } from 'solid-js';
 import { wait_before } from './backoff';
+import { heed } from './barred';
 import { keep, kept } from './keep';
 import type { ServerMessage } from './protocol';
 
@@ -13,6 +14,10 @@ type SentAct = { id: string; text: string };
 const PING_EVERY = 10_000;
 const ANSWER_WITHIN = 5_000;
 
+// The server restarts: it is away for a second or two, and not only for us.
+const RESTARTS = 1012;
+const PATIENT = 3;
+
 export class Link {
   private socket: WebSocket | null = null;
   private attempt = 0;
@@ -20,6 +25,7 @@ export class Link {
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private pings = 0;
   private ready = false;
+  private shut = false; // we are not wanted: no use in coming back
   private readonly listeners = new Set<Listener>();
   private readonly joined = new Map<string, () => object[]>();
   private readonly unanswered = new Map<string, SentAct>();
@@ -79,8 +85,10 @@ export class Link {
       socket.send(JSON.stringify({ hello: token ? { token } : {} }));
     };
     socket.onmessage = (event) => this.hear(String(event.data));
-    socket.onclose = () => {
-      if (this.socket === socket) this.lost();
+    socket.onclose = (event) => {
+      if (this.socket !== socket) return;
+      if (event.code === RESTARTS) this.attempt = Math.max(this.attempt, PATIENT);
+      this.lost();
     };
   }
 
@@ -92,6 +100,7 @@ export class Link {
       return;
     }
     this.keep_alive();
+    if (heed(message.refused?.code)) this.shut = true;
     if (message.welcome) this.welcome(message.welcome.token);
     const answered = message.update?.ack ?? message.refused?.id;
     if (answered) this.unanswered.delete(answered);
@@ -130,11 +139,12 @@ export class Link {
     const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
     this.state[1](offline ? 'offline' : 'reconnecting');
     clearTimeout(this.retry);
+    if (this.shut) return;
     this.retry = setTimeout(() => this.open(), wait_before(this.attempt++));
   }
 
   private again(): void {
-    if (this.ready || this.joined.size === 0) return;
+    if (this.ready || this.shut || this.joined.size === 0) return;
     this.attempt = 0;
     this.drop();
     this.open();

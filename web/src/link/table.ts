@@ -20,6 +20,7 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
   const [refused, set_refused] = createSignal<Refused>();
   const [hint, set_hint] = createSignal<Hint>();
   const [thinking, set_thinking] = createSignal(false);
+  const [told, set_told] = createSignal<'reported' | 'blocked'>();
   const muted = create_muted(table);
   let looking: Seat | null = null;
 
@@ -68,6 +69,12 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
       set_thinking(false);
       set_hint(message.hint);
     }
+    if (message.reported?.table === table) set_told('reported');
+    if (message.blocked?.table === table) {
+      const seat = message.blocked.seat;
+      set_said(said().filter((one) => one.seat !== seat || one.text === undefined));
+      set_told('blocked');
+    }
     if (message.refused) take_refusal(message.refused);
   };
 
@@ -87,6 +94,7 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
     fresh,
     said,
     muted,
+    told,
     pending,
     refused,
     hint,
@@ -108,6 +116,8 @@ export function open_table(link: Link, table: string, options: TableOptions = {}
     resign: () => about('resign'),
     stand_in: (seat: Seat, level: number | null) => link.send({ standin: { table, seat, level } }),
     chat: (text: string) => link.send({ chat: { table, text } }),
+    report: (what: Said, why: string) => link.send({ report: { table, n: what.n, why } }),
+    block: (seat: Seat) => link.send({ block: { table, seat } }),
     rematch: () => link.send({ rematch: { table } }),
     ask_hint() {
       if (thinking() || !update()?.hints) return;

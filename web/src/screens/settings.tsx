@@ -1,6 +1,8 @@
 import { FAVOURS, LETTERS, MOTIONS, settings, SOUNDS, THEMES } from '../settings';
 import { play_sound } from '../sound';
 import { choose_language, language, LANGUAGE_NAMES, LANGUAGES, t } from '../text/language';
+import { BlockedPeople } from './blocked';
+import { Devices } from './devices';
 import { Choices, Page } from './page';
 import './settings.css';
 
@@ -31,6 +33,8 @@ export function SettingsScreen() {
     <Page>
       <h1 class="page-title">{t('settings.title')}</h1>
       <div class="panel settings-panel"><SettingsPanel /></div>
+      <Devices />
+      <BlockedPeople />
     </Page>
   );
 }

@@ -5,10 +5,12 @@ import type { Table } from '../../link/table';
 import { phrase_of, PHRASES } from '../../text/phrases';
 import { t, t_or } from '../../text/language';
 import { name_in, use_scope } from '../scope';
+import { ChatReport } from './chat_report';
 
 export function Chat(props: { table: Table }) {
   const scope = use_scope();
   const [text, set_text] = createSignal('');
+  const [about, set_about] = createSignal<Said>();
   let lines: HTMLOListElement | undefined;
   const muted = () => props.table.muted;
   const heard = () => props.table.said().filter((said) => said.text === undefined || !muted().is(said));
@@ -35,22 +37,36 @@ export function Chat(props: { table: Table }) {
                 <span>{phrase_of(said.text!)}</span>
                 <Show when={!mine(said)}>
                   <button type="button" class="square chat-mute" aria-label={t('chat.mute', { name: who(said) })} title={t('chat.mute', { name: who(said) })} onClick={() => muted().toggle(said)}><Icon of="ui" id="mute" /></button>
+                  <button type="button" class="square chat-flag" aria-expanded={about()?.n === said.n} aria-label={t('chat.report', { name: who(said) })} title={t('chat.report', { name: who(said) })} onClick={() => set_about(about()?.n === said.n ? undefined : said)}><Icon of="ui" id="flag" /></button>
                 </Show>
               </li>
             </Show>
           )}
         </For>
       </ol>
+      <p class="chat-muted" role="status"><Show when={props.table.told()}>{(what) => t(`chat.${what()}`)}</Show></p>
       <Show when={muted().any()}>
         <p class="chat-muted">{t('chat.muted')} <button type="button" class="button small" onClick={() => muted().clear()}>{t('chat.unmute')}</button></p>
       </Show>
-      <div class="chat-phrases" role="group" aria-label={t('chat.phrases')}>
-        <For each={PHRASES}>{(id) => <button type="button" class="button small" onClick={() => props.table.chat(`:${id}:`)}>{t(`phrase.${id}`)}</button>}</For>
-      </div>
-      <form class="chat-form" onSubmit={send}>
-        <input class="field" maxlength="300" aria-label={t('drawer.chat')} placeholder={t('chat.placeholder')} value={text()} onInput={(e) => set_text(e.currentTarget.value)} />
-        <button type="submit" class="button">{t('chat.send')}</button>
-      </form>
+      <Show when={about()} keyed fallback={<>
+        <div class="chat-phrases" role="group" aria-label={t('chat.phrases')}>
+          <For each={PHRASES}>{(id) => <button type="button" class="button small" onClick={() => props.table.chat(`:${id}:`)}>{t(`phrase.${id}`)}</button>}</For>
+        </div>
+        <form class="chat-form" onSubmit={send}>
+          <input class="field" maxlength="300" aria-label={t('drawer.chat')} placeholder={t('chat.placeholder')} value={text()} onInput={(e) => set_text(e.currentTarget.value)} />
+          <button type="submit" class="button">{t('chat.send')}</button>
+        </form>
+      </>}>
+        {(said) => (
+          <ChatReport
+            name={who(said)}
+            can_block={said.seat !== null}
+            onReport={(why) => (props.table.report(said, why), set_about(undefined))}
+            onBlock={() => (props.table.block(said.seat!), set_about(undefined))}
+            onClose={() => set_about(undefined)}
+          />
+        )}
+      </Show>
     </div>
   );
 }
