@@ -1,5 +1,5 @@
-// Starts a server, holds many tables of two people over real WebSockets, each moving once a second, and
-// measures how long an act takes to reach both players.
+// Starts a server, holds many tables of people over real WebSockets, each of whom moves about once a second,
+// and measures how long an act takes until it is acknowledged and until it has reached everybody.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <signal.h>
@@ -43,7 +43,11 @@ using std::chrono::milliseconds;
 
 struct Plan {
   std::string server;
-  int tables = 2000;
+  int tables = 2000;  // of two people, Duel
+  int five = 0;       // of five people, 7 Wonders
+  int with_bot = 0;   // of one person and a bot, Duel
+  int bot_level = 2;
+  bool backup = false;  // in the middle of the measured time
   int seconds = 30;
   int warm_up = 15;  // until the database's log has its size and files no longer grow with every move
   std::uint16_t port = 18190;
@@ -122,31 +126,58 @@ class Socket {
   std::deque<std::string> unsent_;
 };
 
-// Two people at one table after another.
-class Pair {
+// What is played at a table, and by how many people.
+struct Kind {
+  std::string request;  // that makes it
+  int people;
+};
+
+Kind duel_of_two() { return {R"({"rules":"duel"})", 2}; }
+Kind wonders_of_five() { return {R"({"rules":"wonders2","players":5})", 5}; }
+Kind duel_with_bot(int level) {
+  return {
+      fmt::format(R"({{"rules":"duel","seats":[{{"kind":"human"}},{{"kind":"bot","level":{}}}]}})", level),
+      1};
+}
+
+// People at one table after another: when a game is over they want the next.
+class Group {
  public:
-  Pair(asio::io_context& io, const tcp::endpoint& endpoint, Totals& totals)
-      : io_(io), endpoint_(endpoint), totals_(totals), sockets_{Socket(io), Socket(io)} {}
+  Group(asio::io_context& io, const tcp::endpoint& endpoint, Totals& totals, Kind kind)
+      : io_(io), endpoint_(endpoint), totals_(totals), kind_(std::move(kind)) {
+    for (int i = 0; i < kind_.people; ++i) people_.push_back(std::make_unique<Person>(io));
+  }
 
   asio::awaitable<void> sit_down() {
-    for (Socket& socket : sockets_) co_await socket.connect(endpoint_);
+    for (auto& person : people_) co_await person->socket.connect(endpoint_);
     const auto token = co_await make_table();
-    sockets_[0].send(R"({"hello":{"token":")" + token + R"("}})");
-    sockets_[0].send(R"({"join":{"table":")" + table_ + R"("}})");
-    sockets_[1].send(R"({"hello":{}})");
-    sockets_[1].send(R"({"join":{"table":")" + table_ + R"("}})");
-    sockets_[1].send(R"({"sit":{"table":")" + table_ + R"(","name":"Ben"}})");
-    for (int i = 0; i < 2; ++i) asio::co_spawn(io_, listen(i), asio::detached);
-    asio::co_spawn(io_, move_every_second(), asio::detached);
+    for (std::size_t i = 0; i < people_.size(); ++i) {
+      Socket& socket = people_[i]->socket;
+      socket.send(i == 0 ? R"({"hello":{"token":")" + token + R"("}})" : R"({"hello":{}})");
+      socket.send(R"({"join":{"table":")" + table_ + R"("}})");
+      if (i > 0) socket.send(R"({"sit":{"table":")" + table_ + R"(","name":"Ben"}})");
+    }
+    for (auto& person : people_) {
+      asio::co_spawn(io_, listen(*person), asio::detached);
+      asio::co_spawn(io_, move_every_second(*person), asio::detached);
+    }
   }
 
  private:
+  struct Person {
+    explicit Person(asio::io_context& io) : socket(io) {}
+    Socket socket;
+    std::string round, action, waiting_for;  // the last: the act that is on its way
+    bool wants_again = false;
+    Clock::time_point sent = {};
+  };
+
   asio::awaitable<std::string> make_table() {
     beast::tcp_stream stream(io_);
     co_await stream.async_connect(endpoint_, asio::use_awaitable);
     http::request<http::string_body> request(http::verb::post, "/api/tables", 11);
     request.set(http::field::host, "127.0.0.1:" + std::to_string(endpoint_.port()));
-    request.body() = R"({"rules":"duel"})";
+    request.body() = kind_.request;
     request.prepare_payload();
     co_await http::async_write(stream, request, asio::use_awaitable);
     beast::flat_buffer buffer;
@@ -156,80 +187,97 @@ class Pair {
     co_return std::string(after(response.body(), "\"token\":\"", '"'));
   }
 
-  asio::awaitable<void> listen(int seat) {
+  asio::awaitable<void> listen(Person& person) {
     for (;;) {
-      const auto text = co_await sockets_[seat].receive();
+      const auto text = co_await person.socket.receive();
       totals_.bytes += text.size();
-      if (text.starts_with("{\"update\"")) hear_update(seat, text);
-      if (text.starts_with("{\"refused\"")) ++totals_.refused;
+      if (text.starts_with("{\"update\"")) hear_update(person, text);
+      if (text.starts_with("{\"refused\"")) {
+        ++totals_.refused;
+        person.waiting_for.clear();
+      }
     }
   }
 
-  void hear_update(int seat, std::string_view text) {
+  void measure(Clock::time_point since) {
+    if (!totals_.measuring) return;
+    const auto now = Clock::now();
+    const std::chrono::duration<double, std::milli> passed = now - since;
+    const std::chrono::duration<double> since_began = now - totals_.began;
+    totals_.latencies.push_back({since_began.count(), passed.count()});
+  }
+
+  // Measured until the mover's own acknowledgement; and in games of turns until the others' update, too.
+  void hear_update(Person& person, std::string_view text) {
     if (after(text, "\"table\":\"", '"') != table_) return;
     ++totals_.updates;
-    if (waiting_[seat]) {
-      waiting_[seat] = false;
-      const auto now = Clock::now();
-      const std::chrono::duration<double, std::milli> passed = now - sent_;
-      const std::chrono::duration<double> since_began = now - totals_.began;
-      if (totals_.measuring) totals_.latencies.push_back({since_began.count(), passed.count()});
+    if (!person.waiting_for.empty()) {
+      if (after(text, "\"ack\":\"", '"') == person.waiting_for) {
+        measure(person.sent);
+        person.waiting_for.clear();
+      }
+    } else if (last_mover_ != nullptr && last_mover_ != &person && people_.size() == 2) {
+      measure(last_mover_->sent);
+      last_mover_ = nullptr;
     }
-    if (text.find("\"status\":\"over\"") != std::string_view::npos) return play_again(seat, text);
+    if (text.find("\"status\":\"over\"") != std::string_view::npos) return play_again(person, text);
     const auto actions = legal_actions(text);
-    if (actions.empty()) return;
-    turn_ = seat;
-    round_ = after(text, "\"round\":", ',');
-    action_ = actions[dice() % actions.size()];
+    const bool has_chosen = !after(text, "\"commitment\":\"", '"').empty();
+    person.action.clear();
+    if (actions.empty() || has_chosen) return;
+    person.round = after(text, "\"round\":", ',');
+    person.action = actions[dice() % actions.size()];
   }
 
-  void play_again(int seat, std::string_view text) {
-    action_.clear();
+  void play_again(Person& person, std::string_view text) {
+    person.action.clear();
     const auto next = after(text.substr(text.find("\"rematch\":")), "\"table\":\"", '"');
     if (next.empty()) {
-      if (!wants_[seat]) sockets_[seat].send(R"({"rematch":{"table":")" + table_ + R"("}})");
-      wants_[seat] = true;
+      if (!person.wants_again) person.socket.send(R"({"rematch":{"table":")" + table_ + R"("}})");
+      person.wants_again = true;
       return;
     }
     const std::string old = table_;
     table_ = next;
-    wants_ = {};
     ++totals_.games;
-    for (Socket& socket : sockets_) {
-      socket.send(R"({"join":{"table":")" + table_ + R"("}})");
-      socket.send(R"({"leave":{"table":")" + old + R"("}})");
+    for (auto& one : people_) {
+      one->wants_again = false;
+      one->waiting_for.clear();
+      one->socket.send(R"({"join":{"table":")" + table_ + R"("}})");
+      one->socket.send(R"({"leave":{"table":")" + old + R"("}})");
     }
   }
 
-  asio::awaitable<void> move_every_second() {
+  asio::awaitable<void> move_every_second(Person& person) {
     asio::steady_timer timer(io_);
     auto due = Clock::now() + milliseconds(dice() % 1000);
     for (;;) {
       timer.expires_at(due);
       co_await timer.async_wait(asio::use_awaitable);
       due += milliseconds(1000);
-      if (waiting_[0] || waiting_[1]) {
+      if (!person.waiting_for.empty()) {
         ++totals_.late;
         continue;
       }
-      if (action_.empty()) continue;
-      waiting_ = {true, true};
-      sent_ = Clock::now();
+      if (person.action.empty()) continue;
+      person.waiting_for = fmt::format("a{}", ++act_);
+      person.sent = Clock::now();
+      last_mover_ = &person;
       if (totals_.measuring) ++totals_.acts;
-      sockets_[turn_].send(fmt::format(R"({{"act":{{"table":"{}","round":{},"action":"{}","id":"a{}"}}}})",
-                                       table_, round_, action_, ++act_));
-      action_.clear();
+      person.socket.send(fmt::format(R"({{"act":{{"table":"{}","round":{},"action":"{}","id":"{}"}}}})",
+                                     table_, person.round, person.action, person.waiting_for));
+      person.action.clear();
     }
   }
 
   asio::io_context& io_;
   tcp::endpoint endpoint_;
   Totals& totals_;
-  std::array<Socket, 2> sockets_;
-  std::string table_, round_, action_;
-  int turn_ = 0, act_ = 0;
-  std::array<bool, 2> waiting_ = {}, wants_ = {};
-  Clock::time_point sent_;
+  Kind kind_;
+  std::vector<std::unique_ptr<Person>> people_;
+  std::string table_;
+  int act_ = 0;
+  const Person* last_mover_ = nullptr;
 };
 
 long resident_kb(pid_t process) {
@@ -258,7 +306,7 @@ pid_t start_server(const Plan& plan, const std::string& database) {
   dup2(quiet, STDOUT_FILENO);
   execl(plan.server.c_str(), plan.server.c_str(), "serve", "--port", port.c_str(), "--db", database.c_str(),
         "--log-level", "warn", "--tables-per-minute", "1000000", "--requests-per-second", "1000000",
-        static_cast<char*>(nullptr));
+        "--waiting-thought-seconds", "100000", static_cast<char*>(nullptr));
   _exit(127);
 }
 
@@ -289,6 +337,18 @@ void print_seconds(const std::vector<Sample>& samples) {
   fmt::print("ms\n");
 }
 
+// How long any act took while the database was copied.
+void print_backup(const std::vector<Sample>& samples, double began, double took, const std::string& copy) {
+  double most = 0;
+  for (const Sample& sample : samples) {
+    if (sample.at >= began && sample.at - sample.milliseconds / 1000 <= began + took) {
+      most = std::max(most, sample.milliseconds);
+    }
+  }
+  fmt::print("backup            {:.1f} s, {:.0f} MB; the slowest act meanwhile took {:.0f} ms\n", took,
+             static_cast<double>(std::filesystem::file_size(copy)) / 1e6, most);
+}
+
 void print_latencies(std::vector<Sample> samples) {
   if (samples.empty()) return;
   print_seconds(samples);
@@ -300,37 +360,70 @@ void print_latencies(std::vector<Sample> samples) {
              at(0.5), at(0.95), at(0.99), at(1), samples.size());
 }
 
-asio::awaitable<void> run(asio::io_context& io, const Plan& plan, const tcp::endpoint& endpoint,
-                          pid_t server) {
+// As a host would make it, with the server at work.
+pid_t start_backup(const Plan& plan, const std::string& database) {
+  const pid_t process = fork();
+  if (process != 0) return process;
+  execl(plan.server.c_str(), plan.server.c_str(), "admin", "--db", database.c_str(), "backup",
+        (database + ".copy").c_str(), static_cast<char*>(nullptr));
+  _exit(127);
+}
+
+std::vector<Kind> kinds_of(const Plan& plan) {
+  std::vector<Kind> kinds;
+  for (int i = 0; i < plan.tables; ++i) kinds.push_back(duel_of_two());
+  for (int i = 0; i < plan.five; ++i) kinds.push_back(wonders_of_five());
+  for (int i = 0; i < plan.with_bot; ++i) kinds.push_back(duel_with_bot(plan.bot_level));
+  std::ranges::shuffle(kinds, dice);
+  return kinds;
+}
+
+asio::awaitable<void> run(asio::io_context& io, const Plan& plan, const tcp::endpoint& endpoint, pid_t server,
+                          std::string database) {
   Totals totals;
   const long empty_kb = resident_kb(server);
-  std::vector<std::unique_ptr<Pair>> pairs;
-  int seated = 0, on_the_way = 0;
-  for (int i = 0; i < plan.tables; ++i) {
-    pairs.push_back(std::make_unique<Pair>(io, endpoint, totals));
+  std::vector<std::unique_ptr<Group>> groups;
+  int seated = 0, sockets = 0, on_the_way = 0;
+  for (Kind& kind : kinds_of(plan)) {
+    sockets += kind.people;
+    groups.push_back(std::make_unique<Group>(io, endpoint, totals, std::move(kind)));
     ++on_the_way;
-    asio::co_spawn(io, pairs.back()->sit_down(), [&](const std::exception_ptr& trouble) {
+    asio::co_spawn(io, groups.back()->sit_down(), [&](const std::exception_ptr& trouble) {
       if (trouble) std::rethrow_exception(trouble);
       --on_the_way, ++seated;
     });
     while (on_the_way >= kSeatedAtOnce) co_await pause(io, milliseconds(1));
   }
   while (on_the_way > 0) co_await pause(io, milliseconds(10));
-  fmt::print("{} tables, {} sockets; warming up\n", seated, 2 * seated);
+  fmt::print("{} tables, {} sockets; warming up\n", seated, sockets);
+  std::fflush(stdout);
   co_await pause(io, std::chrono::seconds(plan.warm_up));
   const double cpu_before = cpu_seconds(server), own_before = cpu_seconds(getpid());
   totals.began = Clock::now();
   totals.measuring = true;
   totals.late = 0;
-  co_await pause(io, std::chrono::seconds(plan.seconds));
+  totals.games = 0;
+  const auto third = std::chrono::seconds(plan.seconds) / 3;
+  co_await pause(io, third);
+  double backup_began = 0, backup_took = 0;
+  if (plan.backup) {
+    const auto since = [&] { return std::chrono::duration<double>(Clock::now() - totals.began).count(); };
+    backup_began = since();
+    const pid_t backup = start_backup(plan, database);
+    while (waitpid(backup, nullptr, WNOHANG) == 0) co_await pause(io, milliseconds(20));
+    backup_took = since() - backup_began;
+  }
+  const auto left = std::chrono::seconds(plan.seconds) - (Clock::now() - totals.began);
+  co_await pause(io, std::chrono::duration_cast<milliseconds>(left));
   totals.measuring = false;
   const double cpu = cpu_seconds(server) - cpu_before, own = cpu_seconds(getpid()) - own_before;
   const long full_kb = resident_kb(server);
 
   fmt::print("acts/s            {:.0f}\n", static_cast<double>(totals.acts) / plan.seconds);
+  if (plan.backup) print_backup(totals.latencies, backup_began, backup_took, database + ".copy");
   print_latencies(std::move(totals.latencies));
   fmt::print("memory a table    {:.1f} kB  (server {} kB, empty {} kB)\n",
-             static_cast<double>(full_kb - empty_kb) / plan.tables, full_kb, empty_kb);
+             static_cast<double>(full_kb - empty_kb) / std::max(1, seated), full_kb, empty_kb);
   fmt::print("processor         server {:.0f} %, generator {:.0f} % of one core\n", 100 * cpu / plan.seconds,
              100 * own / plan.seconds);
   fmt::print("refused {}, moves that were not answered within a second {}, games finished {}\n",
@@ -344,7 +437,11 @@ int main(int argc, char** argv) {
   Plan plan;
   CLI::App app("Holds many live tables over WebSockets and measures act-to-update time and memory");
   app.add_option("--server", plan.server, "the heptad program")->required()->check(CLI::ExistingFile);
-  app.add_option("--tables", plan.tables, "tables, two sockets each")->capture_default_str();
+  app.add_option("--tables", plan.tables, "of Duel, two people each")->capture_default_str();
+  app.add_option("--five", plan.five, "of 7 Wonders, five people each")->capture_default_str();
+  app.add_option("--with-bot", plan.with_bot, "of Duel, one person and a bot each")->capture_default_str();
+  app.add_option("--bot-level", plan.bot_level)->check(CLI::Range(1, 8))->capture_default_str();
+  app.add_flag("--backup", plan.backup, "copy the database after a third of the time measured");
   app.add_option("--seconds", plan.seconds, "time measured")->capture_default_str();
   app.add_option("--warm-up", plan.warm_up, "time before that")->capture_default_str();
   app.add_option("--port", plan.port)->capture_default_str();
@@ -366,9 +463,10 @@ int main(int argc, char** argv) {
     asio::io_context io(1);
     const tcp::endpoint endpoint(asio::ip::make_address("127.0.0.1"), plan.port);
     wait_until_listening(io, endpoint);
-    asio::co_spawn(io, run(io, plan, endpoint, server), [&](const std::exception_ptr& trouble) {
-      if (trouble) std::rethrow_exception(trouble);
-    });
+    asio::co_spawn(io, run(io, plan, endpoint, server, folder / "load.db"),
+                   [&](const std::exception_ptr& trouble) {
+                     if (trouble) std::rethrow_exception(trouble);
+                   });
     io.run();
   } catch (const std::exception& trouble) {
     fmt::print(stderr, "heptad_load: {}\n", trouble.what());
