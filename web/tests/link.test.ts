@@ -14,8 +14,8 @@ class FakeSocket {
   send(text: string) {
     this.sent.push(text);
   }
-  close() {
-    this.onclose?.({ code: 1006 });
+  close(code = 1006) {
+    this.onclose?.({ code });
   }
   welcome() {
     this.onopen?.();
@@ -68,6 +68,22 @@ describe('the link', () => {
     const again = messages(second);
     expect(again.some((m) => 'join' in m)).toBe(true);
     expect(again.filter((m) => 'act' in m)).toEqual([{ act: { table: 'k3', action: 'sell altar', id: 'b' } }]);
+  });
+
+  test('gives a server that restarts a second, and does not come back when it is not wanted', async () => {
+    const link = new Link('ws://x/ws');
+    link.join('k3');
+    FakeSocket.all[0]!.welcome();
+    FakeSocket.all[0]!.close(1012);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(FakeSocket.all.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(1001);
+    expect(FakeSocket.all.length).toBe(2);
+    FakeSocket.all[1]!.welcome();
+    FakeSocket.all[1]!.onmessage?.({ data: '{"refused":{"code":"banned","message":"No."}}' });
+    FakeSocket.all[1]!.close(1008);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.all.length).toBe(2);
   });
 
   test('notices a line that went silent', async () => {
