@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { effect_text } from '../src/catalogue/words';
 import type { Update } from '../src/link/protocol';
 import { messages as en } from '../src/text/en';
+import { load_steps } from '../src/lesson/course';
+import { LESSON_IDS } from '../src/lesson/lesson';
+import { lessons as en_lessons } from '../src/text/en/lessons';
 import { rules as en_rules } from '../src/text/en/rules';
 import { format, holes } from '../src/text/format';
 import { choose_language } from '../src/text/language';
 import { sentence } from '../src/text/sentences';
 import { messages as zh } from '../src/text/zh-Hant';
+import { lessons as zh_lessons } from '../src/text/zh-Hant/lessons';
 import { rules as zh_rules } from '../src/text/zh-Hant/rules';
 
 const FOLDER = new URL('../../text/', import.meta.url);
@@ -46,6 +50,24 @@ describe('the languages', () => {
       expect(zh_rules[game].map((section) => section.id)).toEqual(en_rules[game].map((section) => section.id));
       expect(zh_rules[game].map((section) => section.body.length)).toEqual(en_rules[game].map((section) => section.body.length));
       for (const section of zh_rules[game]) expect(has_chinese(section.title + section.body.flat().join(''))).toBe(true);
+    }
+  });
+
+  test('teach the same steps, with the same holes', () => {
+    for (const lesson of LESSON_IDS) {
+      expect(Object.keys(zh_lessons[lesson])).toEqual(Object.keys(en_lessons[lesson]));
+      for (const [step, words] of Object.entries(en_lessons[lesson])) {
+        expect(words.flatMap(holes).sort()).toEqual(zh_lessons[lesson][step]!.flatMap(holes).sort());
+        expect(words.some(has_chinese)).toBe(false);
+        expect(zh_lessons[lesson][step]!.every(has_chinese)).toBe(true);
+      }
+    }
+  });
+
+  test('have words for every step of a lesson', async () => {
+    for (const lesson of LESSON_IDS) {
+      const steps = (await load_steps(lesson)).map((step) => step.id);
+      expect(Object.keys(en_lessons[lesson]).sort()).toEqual([...steps, 'free'].sort());
     }
   });
 

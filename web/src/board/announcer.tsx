@@ -13,10 +13,13 @@ export function Announcer(props: { fresh: Accessor<GameEvent[]>; update: Accesso
     if (events.length) set_news(worth_telling(events).map(({ event }) => sentence(props.update(), event)).filter(Boolean).join(' '));
   }));
   createEffect(on(scope.my_turn, (mine) => set_call(mine ? t('turn.yours') : '')));
+  // A lesson is read out when it says something new, whatever is chosen meanwhile.
+  const lesson = () => (scope.guide?.() ? `${scope.guide()!.title}${t('list.stop')}${scope.guide()!.text}` : '');
   return (
     <>
       <p class="hidden-visually" aria-live="polite">{news()}</p>
       <p class="hidden-visually" aria-live="assertive">{call()}</p>
+      <p class="hidden-visually" aria-live="polite">{lesson()}</p>
     </>
   );
 }

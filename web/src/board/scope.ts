@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue';
 import type { GameEvent, Hint, Option, Seat, SeatInfo, Update, ViewBase } from '../link/protocol';
 import { name_of, type NameKind } from '../text/names';
 import { t, t_or } from '../text/language';
+import { card_of, option_of } from './action';
 
 export type Scope<V extends ViewBase = ViewBase> = {
   update: Accessor<Update<V>>;
@@ -19,8 +20,17 @@ export type Scope<V extends ViewBase = ViewBase> = {
   thinking?: Accessor<boolean>;  // advice was asked for
   fresh?: Accessor<GameEvent[]>;  // what the last update brought
   events?: Accessor<GameEvent[]>;  // all that happened
+  guide?: Accessor<Guidance | undefined>;  // what a lesson says now
   act: (action: string) => void;
 };
+
+// What a lesson says: in the tray while nothing is chosen.
+export type Guidance = { step: string; title: string; text: string; action?: string; leave: () => void };
+
+// The move that is advised: by the helper that was asked, else by a lesson.
+export const advised = (scope: Scope): string | undefined => scope.hint()?.moves[0]?.action ?? scope.guide?.()?.action;
+// The card it uses, to be marked on the table.
+export const advised_card = (scope: Scope): string | undefined => card_of(option_of(scope, scope.guide?.()?.action));
 
 const Context = createContext<Scope>();
 export const ScopeProvider = Context.Provider;

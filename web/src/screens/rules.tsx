@@ -1,10 +1,12 @@
 // The rules in our own words, by game and section; every icon on a board leads to a section here.
 import { createEffect, createResource, For, on, Show } from 'solid-js';
+import { LESSON_IDS, LESSONS } from '../lesson/lesson';
 import { go, anchor } from '../route';
 import { language, t } from '../text/language';
 import type { RulesText } from '../text/rules';
 import { load_rules } from '../text/rules';
 import { game_name } from './game_picker';
+import { Lessons } from './lessons';
 import { Choices, Page } from './page';
 import './rules.css';
 
@@ -20,6 +22,7 @@ export function RulesScreen(props: { rules: string }) {
     <Page wide>
       <h1 class="page-title">{t('nav.rules')}</h1>
       <Choices label={t('start.game')} hide_label values={GAMES} value={base()} words={game_name} onChoose={(rules) => go(`/rules/${rules}`)} />
+      <Lessons lessons={LESSON_IDS.filter((id) => LESSONS[id].rules === base() || (id === 'wonders' && base() === 'wonders1'))} />
       <Show when={text.latest}>{(sections) => <Sections text={sections()} rules={base()} />}</Show>
     </Page>
   );

@@ -2,12 +2,14 @@
 import { createResource, createSignal, onCleanup, Show } from 'solid-js';
 import { make_table, my_tables, open_tables, Refusal, rule_sets } from '../link/api';
 import type { RuleSet } from '../link/protocol';
+import { LESSON_IDS } from '../lesson/lesson';
 import { go } from '../route';
 import { t } from '../text/language';
 import { refusal_of } from '../text/names';
 import { Fan } from './fan';
 import { GamePicker } from './game_picker';
 import { Games } from './games';
+import { Lessons } from './lessons';
 import { create_setup, table_of } from './new_game';
 import { Opponents } from './opponents';
 import { Page } from './page';
@@ -28,6 +30,7 @@ export function StartScreen() {
 
   const sets = () => rules.latest ?? FALLBACK;
   const setup = create_setup(sets);
+  const never_played = () => mine.latest !== undefined && mine.latest.running.length + mine.latest.finished.length === 0;
   const [busy, set_busy] = createSignal(false);
   const [problem, set_problem] = createSignal('');
 
@@ -61,6 +64,7 @@ export function StartScreen() {
           <Show when={!rules.loading && !rules.latest}><p class="start-problem" role="status">{t('start.unreachable')}</p></Show>
         </section>
         <div class="start-side">
+          <Show when={never_played()}><Lessons lessons={LESSON_IDS} /></Show>
           <Fan rules={setup.rules()} />
           <Games mine={mine.latest} open={open.latest?.tables ?? []} />
         </div>

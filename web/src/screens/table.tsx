@@ -13,6 +13,7 @@ import { catalogue_of } from '../catalogue/catalogue';
 import { the_link } from '../link/socket';
 import { create_past } from '../link/past';
 import { open_table } from '../link/table';
+import { create_guide } from '../lesson/guide';
 import { play_sound } from '../sound';
 import { t } from '../text/language';
 import { sentence, worth_telling } from '../text/sentences';
@@ -90,6 +91,7 @@ function Playing(props: PlayingProps) {
     events: table.events,
     act: (action) => table.act(action),
   };
+  scope.guide = create_guide(scope, table.id);
   const live_turn = createMemo(() => update().status === 'playing' && update().legal.some((option) => option.legal));
 
   const over = () => update().status === 'over';

@@ -7,7 +7,7 @@ import { Card, CardBack } from '../piece/card';
 import { Spoken } from '../piece/spoken';
 import { MythToken, OfferingToken } from '../pantheon/god';
 import { going_card } from '../action';
-import { name_in, use_scope } from '../scope';
+import { advised_card, name_in, use_scope } from '../scope';
 import { KEYS, type Selection } from '../selection';
 import { arrangement } from './arrangement';
 import './structure.css';
@@ -57,6 +57,7 @@ export function Structure(props: { selection: Selection }) {
                   class="slot"
                   classList={{
                     open: card()!.available,
+                    advised: card()!.card !== null && card()!.card === advised_card(scope as never),
                     foreseen: card()!.foreseen ?? false,
                     chosen: chosen_slot() === slot,
                     going: card()!.card !== null && card()!.card === going_card(scope),

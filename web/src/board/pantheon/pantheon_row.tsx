@@ -3,6 +3,7 @@ import { For, Show } from 'solid-js';
 import { effects_text } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
+import { option_of } from '../action';
 import type { DuelView } from '../duel/view';
 import { Coins } from '../piece/amount';
 import { Spoken } from '../piece/spoken';
@@ -25,7 +26,7 @@ export function PantheonRow(props: { chosen?: number; onChoose: (slot: number) =
         {(slot) => (
           <li data-help={slot.card ? `god.${slot.card}` : 'pantheon'}>
             <Show when={can_act(slot.slot)} fallback={<span class="pantheon-slot"><SlotFace slot={slot} /></span>}>
-              <button type="button" class="pantheon-slot free" aria-pressed={props.chosen === slot.slot} onClick={() => props.onChoose(slot.slot)} data-place={slot.slot}>
+              <button type="button" class="pantheon-slot free" classList={{ advised: option_of(scope, scope.guide?.()?.action)?.slot === slot.slot }} aria-pressed={props.chosen === slot.slot} onClick={() => props.onChoose(slot.slot)} data-place={slot.slot}>
                 <SlotFace slot={slot} />
               </button>
             </Show>

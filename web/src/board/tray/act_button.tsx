@@ -5,7 +5,7 @@ import { Icon } from '../../icon/icon';
 import { t, t_or } from '../../text/language';
 import { Coins } from '../piece/amount';
 import { Spoken } from '../piece/spoken';
-import { use_scope } from '../scope';
+import { advised, use_scope } from '../scope';
 import { option_words } from './payment';
 import { PaymentIcons } from './payment_icons';
 
@@ -28,7 +28,7 @@ export function ActButton(props: ActProps) {
   const scope = use_scope();
   const words = () => option_words(scope, props.option);
   const amount = () => (props.option.gain !== undefined ? `+${props.option.gain}` : (props.option.price ?? undefined));
-  const best = () => scope.hint()?.moves[0]?.action === props.option.action;
+  const best = () => advised(scope) === props.option.action;
   const why = (words: 'why' | 'wonders.ribbon') => (props.option.legal ? '' : t_or(`${words}.${props.option.why?.code}`, 'why.not-now', { n: props.option.why?.short ?? 0 }));
   // The picture of a wonder leaves room for the missing coins beside its price.
   const short = () => (props.option.why?.code === 'coins' ? props.option.why.short : undefined);

@@ -8,6 +8,7 @@ import { card_of, option_of } from '../action';
 import { use_scope } from '../scope';
 import type { Selection } from '../selection';
 import './hints.css';
+import { LessonNote } from './lesson_note';
 import { News } from './news';
 
 export function SlotHint(props: { text: string; selection?: Selection }) {
@@ -19,11 +20,12 @@ export function SlotHint(props: { text: string; selection?: Selection }) {
     props.selection.choose(card);
     queueMicrotask(() => props.selection!.set_focus(action));
   };
+  const guide = () => (scope.hint() || scope.thinking?.() ? undefined : scope.guide?.());
   return (
-    <>
+    <Show when={!guide()} fallback={<LessonNote says={guide()!} />}>
       <div class="tray-head"><h2 class="tray-title">{props.text}</h2></div>
       <Advised onPick={aim}><News><p class="tray-how">{t('turn.pick.how')}</p></News></Advised>
-    </>
+    </Show>
   );
 }
 

@@ -7,7 +7,7 @@ import { going_card } from '../action';
 import { Card } from '../piece/card';
 import { Spoken } from '../piece/spoken';
 import { create_room, fit_cards, type Fit } from '../room';
-import { use_scope } from '../scope';
+import { advised_card, use_scope } from '../scope';
 import { KEYS, type Selection } from '../selection';
 import './hand.css';
 import { status_of, type Status } from './status';
@@ -34,7 +34,7 @@ export function Hand(props: { cards: string[]; selection: Selection; committed: 
           const committed = () => props.committed.filter((card) => card === id).length > props.cards.slice(0, i()).filter((card) => card === id).length;
           const letter = () => KEYS[[...new Set(props.cards)].indexOf(id)]?.toUpperCase();
           return (
-            <li class="hand-slot" classList={{ chosen: first() && props.selection.chosen() === id, committed: committed(), going: first() && going_card(scope) === id }}>
+            <li class="hand-slot" classList={{ chosen: first() && props.selection.chosen() === id, committed: committed(), advised: first() && advised_card(scope as never) === id, going: first() && going_card(scope) === id }}>
               <button type="button" class="hand-card" aria-pressed={first() && props.selection.chosen() === id} data-hand={id} onClick={() => props.selection.toggle(id)}>
                 <Spoken words={[card_sentence(scope.rules, face()), status()?.words ?? '', committed() ? t('seat.committed') : '', t('card.key', { key: letter()! })].filter(Boolean).join(' ')}>
                   <Card rules={scope.rules} face={face()} lit={(chain) => props.lit.has(chain)}>

@@ -22,6 +22,12 @@ export const ui = {
   'game.wonders2.line': 'The draft, reprinted and rebalanced',
 
   'start.title': 'Build a city worth remembering.',
+  'lesson.title': 'Learn by playing',
+  'lesson.line': 'A guided first game, five to ten minutes. It says what is new when it comes up; you play as you like.',
+  'lesson.duel': 'First game of Duel',
+  'lesson.wonders': 'First game of 7 Wonders',
+  'lesson.pantheon': 'First game with Pantheon',
+  'lesson.leave': 'End the lesson and play on',
   'start.game': 'Game',
   'start.players': 'Players',
   'start.against': 'Opponents',

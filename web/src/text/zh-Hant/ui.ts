@@ -24,6 +24,12 @@ export const ui: Record<keyof typeof english, string> = {
   'game.wonders2.line': '重新校訂、重新平衡的輪抽',
 
   'start.title': '建一座值得銘記的城市。',
+  'lesson.title': '邊玩邊學',
+  'lesson.line': '有人帶的第一局，五到十分鐘。遇到新東西才說明，想怎麼玩都可以。',
+  'lesson.duel': '對決的第一局',
+  'lesson.wonders': '七大奇蹟的第一局',
+  'lesson.pantheon': '萬神殿的第一局',
+  'lesson.leave': '結束課程，繼續遊戲',
   'start.game': '遊戲',
   'start.players': '人數',
   'start.against': '對手',
