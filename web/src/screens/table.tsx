@@ -5,6 +5,7 @@ import { beside, Drawer, type DrawerTab } from '../board/drawer/drawer';
 import { asked_about, HelpNote, type Asked } from '../board/drawer/help_note';
 import { typing } from '../board/keys';
 import { Announcer } from '../board/announcer';
+import { Moments } from '../board/moments';
 import { prepare_flight } from '../board/flight';
 import { ScopeProvider, type Scope } from '../board/scope';
 import { LookingBack } from '../board/tray/looking_back';
@@ -159,6 +160,7 @@ function Playing(props: PlayingProps) {
         </div>
         <Show when={tab() && beside()}>{drawer()}</Show>
         <HelpNote asked={asked()} onClose={() => ask(undefined)} />
+        <Moments fresh={table.fresh} />
         <Announcer fresh={table.fresh} update={() => update() as Update} />
       </div>
     </ScopeProvider>

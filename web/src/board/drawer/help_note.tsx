@@ -2,9 +2,11 @@
 import { createEffect, on, Show } from 'solid-js';
 import type { ViewBase } from '../../link/protocol';
 import { explain, type Answer, type Known } from '../../text/topics';
+import { WonderScene } from '../../scene/scene';
 import type { DuelView } from '../duel/view';
 import { use_scope } from '../scope';
 import { Explained } from './help';
+import type { WondersView } from '../wonders/view';
 import './help_note.css';
 
 export type Asked = { topic: string; about: Element; said?: string };
@@ -57,6 +59,15 @@ export function HelpNote(props: { asked?: Asked; onClose: () => void }) {
     const more = asked.said && asked.said !== found.title && !found.text.includes(asked.said);
     return more ? { ...found, text: [asked.said!, ...found.text] } : found;
   };
+  // A wonder and the board of a city have a picture, as far as they are built.
+  const scene_of = ({ topic, about }: Asked): { id: string; stages: number; of: number } | undefined => {
+    const [kind, id] = topic.split('.') as [string, string];
+    if (kind === 'wonder') return { id, of: 1, stages: (scope.view() as Partial<DuelView>).wonders?.flat().some((one) => one.id === id && one.built) ? 1 : 0 };
+    if (kind !== 'board') return undefined;
+    const seat = Number(about.closest<HTMLElement>('[data-seat]')?.dataset['seat'] ?? scope.me());
+    const city = (scope.view() as Partial<WondersView>).seats?.[seat];
+    return { id, stages: city?.stages ?? 0, of: city?.stage_count ?? 3 };
+  };
   createEffect(on(() => props.asked, (asked) => {
     if (!asked) return;
     note.showPopover();
@@ -65,7 +76,14 @@ export function HelpNote(props: { asked?: Asked; onClose: () => void }) {
   }));
   return (
     <div class="help-note help" popover="auto" role="dialog" aria-labelledby="help-note-title" tabindex="-1" ref={note} onToggle={(event) => event.newState === 'closed' && props.onClose()}>
-      <Show when={props.asked}>{(asked) => <Explained answer={answer(asked())} title_id="help-note-title" />}</Show>
+      <Show when={props.asked}>
+        {(asked) => (
+          <>
+            <Show when={scene_of(asked())}>{(scene) => <span class="help-scene"><WonderScene {...scene()} /></span>}</Show>
+            <Explained answer={answer(asked())} title_id="help-note-title" />
+          </>
+        )}
+      </Show>
     </div>
   );
 }

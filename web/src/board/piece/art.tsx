@@ -1,5 +1,6 @@
 // Our own pictures: a building of the card's type in its landscape, and the skyline of a city.
 import { For, Show } from 'solid-js';
+import { WonderScene } from '../../scene/scene';
 import './art.css';
 
 // A number that stays the same for the same card, so that two cards of a type do not look alike.
@@ -29,12 +30,13 @@ export function CardArt(props: { id: string; type: string }) {
   );
 }
 
-type SkylineProps = { cards: { id: string; type: string }[]; wonders?: string[] };
+type SkylineProps = { cards: { id: string; type: string }[]; wonders?: string[]; scene?: { id: string; stages: number; of: number } };
 
 // A city grows before one's eyes: one silhouette a building, its wonders tallest.
 export function Skyline(props: SkylineProps) {
   return (
     <div class="skyline" aria-hidden="true">
+      <Show when={props.scene}>{(scene) => <span class="skyline-scene"><WonderScene {...scene()} /></span>}</Show>
       <For each={props.wonders ?? []}>
         {(id) => <svg class="skyline-wonder" viewBox="0 0 24 24" preserveAspectRatio="xMidYMax meet"><use href={`#wonder-${id}`} /></svg>}
       </For>
@@ -45,7 +47,7 @@ export function Skyline(props: SkylineProps) {
           </svg>
         )}
       </For>
-      <Show when={props.cards.length === 0 && !props.wonders?.length}>
+      <Show when={props.cards.length === 0 && !props.wonders?.length && !props.scene}>
         <svg class="skyline-land" viewBox="0 0 240 40" preserveAspectRatio="none"><path d="M0 40V26c30-14 54-14 84-4s60-18 96-10c24 5 40 10 60 12v16z" /></svg>
       </Show>
     </div>

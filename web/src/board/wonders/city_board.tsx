@@ -71,7 +71,7 @@ export function CityBoard(props: CityProps) {
       <Show when={!props.brief || props.place === 'me'}><Stages seat={props.seat} /></Show>
       <CityParts seat={props.seat} brief={props.brief} me={props.place === 'me'} panel={props.panel} onHarbour={props.onHarbour} />
       <Show when={!props.brief || props.place === 'me'}><Buildings houses={houses()} marked={props.marked} onRead={() => props.onOpen?.()} /></Show>
-      <Show when={!props.brief}><Skyline cards={houses()} wonders={city().stages > 0 && city().board ? [city().board!] : []} /></Show>
+      <Show when={!props.brief}><Skyline cards={houses()} scene={city().board ? { id: city().board!, stages: city().stages, of: city().stage_count } : undefined} /></Show>
       <Show when={props.brief && props.onOpen}><button type="button" class="city-open" aria-label={t('wonders.read', { name: who() })} onClick={() => props.onOpen!()} /></Show>
     </section>
   );
