@@ -4,6 +4,7 @@ import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
 import { Coins, Points } from '../piece/amount';
 import { Skyline } from '../piece/art';
+import { OneOf } from '../piece/effect';
 import { Medallion } from '../piece/token';
 import { name_in, names_for, use_scope } from '../scope';
 import { DevotionPart } from '../pantheon/devotion';
@@ -75,6 +76,8 @@ export function RailHead(props: { seat: number }) {
   );
 }
 
+const [RAW, MANUFACTURED] = [DUEL_GOODS.slice(0, 3), DUEL_GOODS.slice(3)];
+
 export function PriceList(props: { seat: number }) {
   const scope = use_scope<DuelView>();
   const name = names_for(scope);
@@ -109,10 +112,10 @@ export function PriceList(props: { seat: number }) {
       <Show when={economy().choices.raw + economy().choices.manufactured > 0}>
         <p class="price-choices">
           <For each={Array.from({ length: economy().choices.raw })}>
-            {() => <span class="one-of" role="img" aria-label={t('effect.produce-any-raw')}><Icon of="good" id="wood" /><Icon of="good" id="clay" /><Icon of="good" id="stone" /></span>}
+            {() => <span role="img" aria-label={t('effect.produce-any-raw')}><OneOf resources={RAW} /></span>}
           </For>
           <For each={Array.from({ length: economy().choices.manufactured })}>
-            {() => <span class="one-of" role="img" aria-label={t('effect.produce-any-manufactured')}><Icon of="good" id="glass" /><Icon of="good" id="papyrus" /></span>}
+            {() => <span role="img" aria-label={t('effect.produce-any-manufactured')}><OneOf resources={MANUFACTURED} /></span>}
           </For>
           <span class="price-note">{t('rail.choice')}</span>
         </p>

@@ -42,12 +42,13 @@ function SlotFace(props: { slot: PantheonSlot }) {
   const name = names_for(scope);
   const other = () => 1 - scope.me();
   const title = () => (props.slot.card ? name('divinities', props.slot.card) : props.slot.mythology ? name('mythologies', props.slot.mythology) : '');
+  const effect = () => (props.slot.card ? effects_text(scope.rules, scope.catalogue.divinities.get(props.slot.card)?.effects ?? []) : '');
   const words = () =>
     [
       title() || t('pantheon.empty'),
       props.slot.card && !props.slot.open && scope.view().age < 2 ? t('pantheon.known') : '',
       !props.slot.card && props.slot.mythology ? t('pantheon.hidden') : '',
-      props.slot.card ? effects_text(scope.rules, scope.catalogue.divinities.get(props.slot.card)?.effects ?? []) : '',
+      effect(),
       t('pantheon.price', { name: name_in(scope.update(), scope.me()), n: props.slot.prices[scope.me()]! }),
       t('pantheon.price', { name: name_in(scope.update(), other()), n: props.slot.prices[other()]! }),
     ].filter(Boolean).join(t('list.stop'));
@@ -58,6 +59,7 @@ function SlotFace(props: { slot: PantheonSlot }) {
         <Show when={props.slot.card}>{(card) => <GodEmblem id={card()} mythology={props.slot.mythology} />}</Show>
         <Show when={!props.slot.card && props.slot.mythology}>{(myth) => <span class={`god-emblem back myth-${myth()}`}><Icon of="myth" id={myth()} /></span>}</Show>
         <span class="pantheon-name">{title()}</span>
+        <span class="pantheon-effect">{effect()}</span>
       </span>
       <span class="pantheon-price theirs"><Coins n={props.slot.prices[other()]!} /></span>
     </Spoken>
