@@ -119,12 +119,13 @@ describe('a lesson', () => {
   test('is offered to a new visitor, then stands beside the rules', async () => {
     const { page } = await stage.enter();
     await page.goto(stage.server.url);
+    await page.locator('.lessons').waitFor();
     expect(await page.locator('[data-lesson]').count()).toBe(LESSON_IDS.length);
     expect(await both_themes(page)).toEqual([]);
     await page.locator('.start-go .button.primary').click();
     await page.waitForURL(/\/t\//);
     await page.goto(stage.server.url);
-    await page.locator('.game-row, .games-list li, .start-side a').first().waitFor();
+    await page.locator('.game-row').first().waitFor();
     expect(await page.locator('[data-lesson]').count()).toBe(0);
     await page.goto(`${stage.server.url}/rules/duel`);
     await page.locator('[data-lesson="duel"]').click();
