@@ -82,8 +82,11 @@ State carried_out(const State& position, const Order& order) {
   State state = position;
   NoEvents quiet;
   Flow<NoEvents> flow(state, quiet);
+  pay(state, order);
+  moments::paid(flow, state, order);
+  moments::order_paid(flow, state, order);
   switch (order.verb) {
-    case Verb::Build: pay(state, order); [[fallthrough]];
+    case Verb::Build:
     case Verb::BuildFree:
     case Verb::Revive:
       flow.gain_card(order.city, order.card);
@@ -92,7 +95,6 @@ State carried_out(const State& position, const Order& order) {
     case Verb::Stage: {
       const StageFacts* stage = next_stage(position, position.cities[order.city]);
       if (stage == nullptr) break;
-      pay(state, order);
       flow.gain_stage(order.city);
       move_coins(state, order.city, coins_of(state, order.city, stage->gift));
       break;

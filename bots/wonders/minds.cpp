@@ -5,6 +5,7 @@
 
 #include "bots/draw.h"
 #include "bots/wonders/moments.h"
+#include "engine/wonders/text_moments.h"
 
 namespace heptad::wonders {
 namespace {

@@ -22,7 +22,6 @@ class Finder {
       : before_(before), after_(carried_out(before, order)), seat_(seat), order_(order) {}
 
   std::vector<Reason> found() {
-    if (!is_order(order_.verb) && order_.verb != Verb::Revive) return {};
     found_ = gains(before_, after_, seat_);
     sources();
     if (order_.verb != Verb::Stage) stage_price_falls();
@@ -115,10 +114,12 @@ class Finder {
   // What the next seat gets of the hand on its next turn, and what it does not get. Who also gives orders for
   // a city without an owner does not hand on all the rest.
   void hand_goes_on() {
-    State then = before_;
-    ++then.turn;
     const int players = before_.players;
     const int next = (seat_ + (before_.passes_left() ? 1 : players - 1)) % players;
+    const bool rivals = players == 2 || moments::tokens_of_neighbours(before_, seat_, next) != 0;
+    if (!rivals) return;  // nothing is kept from a partner
+    State then = before_;
+    ++then.turn;
     const auto about = [&](ReasonKind kind, Card card, int share) {
       const auto use = best_use(then, next, card);
       if (!use) return;
@@ -149,8 +150,11 @@ class Finder {
 }  // namespace
 
 std::vector<Reason> reasons_in(const State& position, Seat seat, const Action& action) {
+  const Verb verb = verb_of(action);
+  if (!is_order(verb) && verb != Verb::Revive) return {};
   const State known = Wonders::view(position, seat);
-  return Finder(known, seat, order_of(seat, action)).found();
+  const Order order = order_of(seat, action);
+  return Finder(known, seat, order).found();
 }
 
 }  // namespace heptad::wonders

@@ -5,6 +5,7 @@
 #include "bots/reasons.h"
 #include "engine/core/resource_names.h"
 #include "engine/wonders/game.h"
+#include "engine/wonders/moments.h"
 #include "tests/bots/reasons/told.h"
 #include "tests/properties/random_games.h"
 
@@ -61,6 +62,9 @@ void for_each_effect(const State& state, int index, Visit visit) {
     const SideRow& side = edition.boards[city.board].sides[static_cast<int>(city.side)];
     for (const Effect& effect : side.stages[stage].effects) visit(effect, false);
   }
+  moments::for_each_island(state, index, [&](const auto& effects) {
+    for (const Effect& effect : effects) visit(effect, false);
+  });
 }
 
 int total(const State& state, int city, EffectKind kind) {
@@ -94,7 +98,8 @@ int points(const State& state, int city, bool science) {
   int sum = 0;
   for (const ScoreLine& line : Wonders::score_lines(state, city)) {
     const bool of_science = line.category == Category::Scientific;
-    const bool passing = line.category == Category::Military || line.category == Category::Treasury;
+    const bool passing = line.category == Category::Military || line.category == Category::Treasury ||
+                         line.category == Category::Naval;
     if (!passing && of_science == science) sum += line.points;
   }
   return sum;
@@ -203,7 +208,8 @@ bool is_true(const Move& move, const Reason& reason) {
                         has_source(before, before.right_of(seat), reason.id, For::Neighbours);
       return !has_source(before, seat, reason.id, For::Itself) &&
              has_source(after, seat, reason.id, For::Itself) &&
-             sold == (reason.kind == ReasonKind::FirstSource);
+             (sold == (reason.kind == ReasonKind::FirstSource) ||
+              before.armada.harbours[seat].emporiums != 0);
     }
     case ReasonKind::SellsTo: {
       const int buyer = *reason.seat;
