@@ -233,10 +233,8 @@ std::optional<int> EditionFacts::find_board(std::string_view id) const {
   return std::nullopt;
 }
 
-const EditionFacts& facts_of(Edition edition, Extent extent) {
-  static constexpr const EditionFacts* kFacts[] = {&kFirst, &kFirstWithArmada, &kSecond, &kSecondWithArmada};
-  return *kFacts[static_cast<int>(edition) * 2 + static_cast<int>(extent)];
-}
+constinit const std::array<const EditionFacts*, 4> kEditions = {&kFirst, &kFirstWithArmada, &kSecond,
+                                                                &kSecondWithArmada};
 
 const Deck& deck_of(Edition edition, int age, int cities) {
   return (edition == Edition::First ? kFirstDecks

@@ -88,7 +88,10 @@ constexpr Gift gift_of(const Effects& effects) {
 
 // The base game's rows, or with those that modules add behind them.
 enum class Extent : std::uint8_t { Base, WithModules };
-const EditionFacts& facts_of(Edition edition, Extent extent = Extent::Base);
+extern const std::array<const EditionFacts*, 4> kEditions;  // by edition, then by extent
+inline const EditionFacts& facts_of(Edition edition, Extent extent = Extent::Base) {
+  return *kEditions[static_cast<std::size_t>(edition) * 2 + static_cast<std::size_t>(extent)];
+}
 
 constexpr int boards_in_play(int players) { return players > kBoards ? kMostBoards : kBoards; }
 

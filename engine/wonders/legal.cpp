@@ -79,57 +79,22 @@ Lister::Lister(const State& state, int city, ActionList& list)
       me_(state.cities[city]),
       buyer_(buyer_of(state, city)),
       for_city_(moments::has_owner(state, city) ? 0 : word_for(city)),
+      must_use_chains_(moments::must_use_chains(state, city)),
       write_(list),
       stage_bills_([&] {
         const StageFacts* stage = next_stage(state, me_);
         return stage == nullptr ? Bills() : bills_for(buyer_, stage->need, buyer_.coins);
       }()) {}
 
-void Lister::stages(Card card) {
-  if (stage_bills_.empty()) return;
-  for (const Bill& bill : stage_bills_) add(Verb::Stage, card, bill);
-  moments::list_stage_with_extra(*this, card);
-}
-
-void Lister::sell(Card card) {
-  add(Verb::Sell, card);
-  moments::list_sale_with_extra(*this, card);
-}
-
-void Lister::builds(Card card) {
-  const CardFacts& row = edition_.cards[card];
-  if (is_built(me_, row)) return;
-  const Waiver free = waiver(state_, me_, row);
-  const bool chained = is_chained(me_, row);
-  const bool open = chained || row.costs_nothing;
-  const bool by_power = free == Waiver::Lasting && !open;
-  bool payable = true;
-  if (open) {
-    add(Verb::Build, card);  // paying is allowed and pointless when a chain is there             [wonders 44]
-  } else {
-    const Bills bills = bills_for(buyer_, row.need, buyer_.coins - row.coins);
-    payable = !bills.empty();
-    if (free == Waiver::Lasting && !price_is_nothing(row, bills)) {
-      add(Verb::BuildFree, card);
-    } else {
-      for (const Bill& bill : bills) add(Verb::Build, card, bill);
-    }
-  }
-  if (!by_power && payable)
-    moments::list_with_extra(*this, Verb::Build, card, row.colour, open ? nullptr : &row);
-  // Whenever the player likes.                                                             [wonders 79, 106]
-  const bool may_spend = free == Waiver::Spent && (!chained || !moments::must_use_chains(state_, city_));
-  if (may_spend) add(Verb::BuildFree, card);
-  if (may_spend || by_power) moments::list_with_extra(*this, Verb::BuildFree, card, row.colour, nullptr);
-}
-
 // All in one piece: most of a random game's time is spent here.
 [[gnu::flatten]] void list_own_orders(const State& state, Seat seat, ActionList& list) {
   Lister lister(state, seat, list);
-  for_each_card(state.hands[seat], [&](Card card) {
-    lister.builds(card);
-    lister.stages(card);
-    lister.sell(card);
+  moments::with_extras(lister, [&](auto& extras) {
+    for_each_card(state.hands[seat], [&](Card card) {
+      lister.builds(card, extras);
+      lister.stages(card, extras);
+      lister.sell(card, extras);
+    });
   });
 }
 

@@ -186,18 +186,16 @@ inline void sellers(const State& state, int city, Buyer& buyer) {
   buyer.every_way = has_teams(state);  // a payment may feed the partner
   if (has_armada(state)) armada::sellers(state, city, buyer);
 }
-// What may go with an order. Without a price the card itself costs nothing.
-inline void list_with_extra(Lister& lister, Verb verb, Card card, Colour colour, const CardFacts* priced) {
-  if (!has_armada(lister.state())) return;
-  if (const auto fleet = armada::fleet_of_colour(colour)) {
-    armada::list_with_ship(lister, verb, card, *fleet, priced);
+// Calls list(extras) with what may go with the orders of a city: asked once a list.
+template <class List>
+void with_extras(Lister& lister, List list) {
+  if (has_armada(lister.state())) {
+    armada::Extras extras(lister);
+    list(extras);
+  } else {
+    NoExtras none;
+    list(none);
   }
-}
-inline void list_stage_with_extra(Lister& lister, Card card) {
-  if (has_armada(lister.state())) armada::list_stage_with_ship(lister, card);
-}
-inline void list_sale_with_extra(Lister& lister, Card card) {
-  if (has_armada(lister.state())) armada::list_sail_with(lister, card);
 }
 inline void list_answers(const State& state, Seat seat, ActionList& list) {
   armada::list_answers(state, seat, list);

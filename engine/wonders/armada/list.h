@@ -20,64 +20,71 @@ constexpr std::optional<Fleet> fleet_of_colour(Colour colour) {
   return std::nullopt;
 }
 
-// The bills of a ship alone. Where there are none there are none for anything that sails with it.
-inline const Bills& ship_alone(Lister& lister, Fleet fleet) {
-  Quotes& quotes = lister.quotes();
-  Bills& bills = quotes.alone[static_cast<int>(fleet)];
-  if ((quotes.known & bit_of(fleet)) == 0) {
-    quotes.known = static_cast<Fleets>(quotes.known | bit_of(fleet));
-    const auto ship = ship_for(lister.state().armada.harbours[lister.city()], fleet);
-    if (ship) bills = bills_with(*ship, lister.buyer(), Cover{}, lister.buyer().coins);
+// The ships that sail with the orders of a city. What is the same for every card of a hand is worked out when
+// the first card asks.
+class Extras {
+ public:
+  explicit Extras(Lister& lister)
+      : lister_(lister), harbour_(lister.state().armada.harbours[lister.city()]) {}
+
+  // One paid construction with a card: for the card's own price, or for nothing but the ship's. [armada 22, 24]
+  void build(Verb verb, Card card, Colour colour, const CardFacts* priced) {
+    const auto fleet = fleet_of_colour(colour);
+    if (!fleet || alone(*fleet).empty()) return;
+    if (priced == nullptr) return list(verb, card, alone(*fleet), *fleet);
+    list(verb, card,
+         bills_with(*ship_for(harbour_, *fleet), lister_.buyer(), priced->need,
+                    lister_.buyer().coins - priced->coins),
+         *fleet);
   }
-  return bills;
-}
 
-// One paid construction with a card: for the card's own price, or for nothing but the ship's.   [armada 22, 24]
-// Out of the way of lists without ships.
-[[gnu::noinline]] inline void list_with_ship(Lister& lister, Verb verb, Card card, Fleet fleet,
-                                             const CardFacts* priced) {
-  const Bills& alone = ship_alone(lister, fleet);
-  if (alone.empty()) return;
-  const auto list = [&](const Bills& bills) {
-    for (const Bill& bill : bills) lister.add(verb, card, bill, extra_of(fleet));
-  };
-  if (priced == nullptr) return list(alone);
-  const auto ship = ship_for(lister.state().armada.harbours[lister.city()], fleet);
-  list(bills_with(*ship, lister.buyer(), priced->need, lister.buyer().coins - priced->coins));
-}
-
-// What the next stage and the ship of the wonder's fleet cost together.                           [armada 19]
-inline const Bills& stage_with_ship(Lister& lister) {
-  Quotes& quotes = lister.quotes();
-  if (quotes.stage_known) return quotes.stage;
-  quotes.stage_known = true;
-  const Harbour& harbour = lister.state().armada.harbours[lister.city()];
-  const Fleet fleet = shipyard_of(harbour).wonder_fleet;
-  if (ship_alone(lister, fleet).empty()) return quotes.stage;
-  const StageFacts* stage = next_stage(lister.state(), lister.state().cities[lister.city()]);
-  quotes.stage = bills_with(*ship_for(harbour, fleet), lister.buyer(), stage->need, lister.buyer().coins);
-  return quotes.stage;
-}
-
-// Precondition: the stage itself can be paid.
-[[gnu::noinline]] inline void list_stage_with_ship(Lister& lister, Card card) {
-  const Harbour& harbour = lister.state().armada.harbours[lister.city()];
-  const auto list = [&](const Bills& bills, Fleet fleet) {
-    for (const Bill& bill : bills) lister.add(Verb::Stage, card, bill, extra_of(fleet));
-  };
-  if (!owns<Deed::FreeShipWithStage>(harbour)) {
-    return list(stage_with_ship(lister), shipyard_of(harbour).wonder_fleet);
+  void stage(Card card) {
+    if (!owns<Deed::FreeShipWithStage>(harbour_)) {
+      return list(Verb::Stage, card, with_stage(), shipyard_of(harbour_).wonder_fleet);
+    }
+    // Free, and of any fleet.                                                                     [armada 86]
+    for_each_bit(movable(harbour_), [&](int fleet) {
+      list(Verb::Stage, card, lister_.stage_bills(), static_cast<Fleet>(fleet));
+    });
   }
-  // Free, and of any fleet.                                                                       [armada 86]
-  for_each_bit(movable(harbour), [&](int fleet) { list(lister.stage_bills(), static_cast<Fleet>(fleet)); });
-}
 
-// A card is discarded for coins or for a move of the yellow ship.                                  [armada 31]
-inline void list_sail_with(Lister& lister, Card card) {
-  if (can_move(lister.state().armada.harbours[lister.city()], Fleet::Yellow)) {
-    lister.add(Verb::Sell, card, {}, extra_of(Fleet::Yellow));
+  // A card is discarded for coins or for a move of the yellow ship.                                [armada 31]
+  void sell(Card card) {
+    if (can_move(harbour_, Fleet::Yellow)) lister_.add(Verb::Sell, card, {}, extra_of(Fleet::Yellow));
   }
-}
+
+ private:
+  void list(Verb verb, Card card, const Bills& bills, Fleet fleet) {
+    for (const Bill& bill : bills) lister_.add(verb, card, bill, extra_of(fleet));
+  }
+
+  // The bills of a ship alone. Where there are none there are none for anything that sails with it.
+  const Bills& alone(Fleet fleet) {
+    std::optional<Bills>& bills = alone_[static_cast<int>(fleet)];
+    if (!bills) {
+      const auto ship = ship_for(harbour_, fleet);
+      bills = ship ? bills_with(*ship, lister_.buyer(), Cover{}, lister_.buyer().coins) : Bills();
+    }
+    return *bills;
+  }
+
+  // What the next stage and the ship of the wonder's fleet cost together.                          [armada 19]
+  const Bills& with_stage() {
+    if (!with_stage_) {
+      const Fleet fleet = shipyard_of(harbour_).wonder_fleet;
+      const StageFacts* stage = next_stage(lister_.state(), lister_.state().cities[lister_.city()]);
+      with_stage_ = alone(fleet).empty() ? Bills()
+                                         : bills_with(*ship_for(harbour_, fleet), lister_.buyer(),
+                                                      stage->need, lister_.buyer().coins);
+    }
+    return *with_stage_;
+  }
+
+  Lister& lister_;
+  const Harbour& harbour_;
+  std::array<std::optional<Bills>, kFleets> alone_;
+  std::optional<Bills> with_stage_;
+};
 
 inline void list_sailings(const Harbour& harbour, ActionList& list) {
   const unsigned fleets = movable(harbour) & harbour.free_moves & 15U;

@@ -113,12 +113,4 @@ inline std::optional<int> cheapest_with(const Ship& ship, const Buyer& buyer, Co
   return best;
 }
 
-// What is the same for every card of a hand; it is worked out when the first card asks.
-struct Quotes {
-  std::array<Bills, kFleets> alone;  // a ship and nothing else
-  Bills stage;                       // the next stage and the ship of the wonder's fleet
-  Fleets known = 0;                  // which of `alone` are
-  bool stage_known = false;
-};
-
 }  // namespace heptad::wonders::armada

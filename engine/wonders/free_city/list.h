@@ -24,16 +24,17 @@ inline Hand rest_of(const State& state, Seat seat) {
 inline void list_orders(const State& state, Seat seat, ActionList& list) {
   const Hand rest = rest_of(state, seat);
   const int before = list.size();
+  NoExtras none;
   {
     Lister lister(state, index(state), list);
     for_each_card(rest, [&](Card card) {
-      lister.builds(card);
-      if (!must_build(state, card)) lister.stages(card);
+      lister.builds(card, none);
+      if (!must_build(state, card)) lister.stages(card, none);
     });
   }
   if (list.size() != before) return;
   Lister lister(state, index(state), list);
-  for_each_card(rest, [&](Card card) { lister.sell(card); });
+  for_each_card(rest, [&](Card card) { lister.sell(card, none); });
 }
 
 // The controller first chooses for its own city, then for the Free City, and may choose again. [wonders 103]
