@@ -26,8 +26,8 @@ struct MatchPlan {
   bool only_first_alone = false;  // with more than two seats: the others do not sit alone among its copies
 };
 
-// One game of a match: bot `lone` sits alone in `seat` (in teams with a copy of itself as its partner), bot
-// `rest` in all the others.
+// One game of a match: bot `lone` sits alone in `seat` (with copies of itself on its side), bot `rest` in all
+// the others.
 struct Fixture {
   int deal = 0;
   int lone = 0;

@@ -8,21 +8,22 @@
 
 #include "bots/nets.h"
 #include "bots/train/trainer.h"
+#include "engine/core/seat.h"
 
 namespace heptad {
 namespace {
 
-// Three players is the game most people play; two is what the first edition has besides, and eight what
-// Armada has. Teams are even.
+// Three players is the game most people play; two or eight is what some rules have besides. What the rules do
+// not allow gives way to the next number.
 int players_of(Rules rules, int game) {
   constexpr std::array kCycle = {3, 7, 3, 4, 3, 7, 3, 5, 3, 3, 7, 3, 6, 3, 2, 3};
-  constexpr std::array kWithArmada = {3, 7, 4, 3, 8, 4, 3, 5, 4, 3, 6, 4, 3, 8};
-  constexpr std::array kTeams = {4, 6, 4, 8, 4, 4, 6};
-  const auto number = static_cast<std::size_t>(game);
-  rules.players = rules.teams    ? kTeams[number % kTeams.size()]
-                  : rules.armada ? kWithArmada[number % kWithArmada.size()]
-                                 : kCycle[number % kCycle.size()];
-  return check_players(rules) ? rules.players : rules.teams ? 4 : 3;
+  for (std::size_t i = 0; i < kCycle.size(); ++i) {
+    rules.players = kCycle[(static_cast<std::size_t>(game) + i) % kCycle.size()];
+    if (check_players(rules)) break;
+    if (rules.players == 2) rules.players = kMaxSeats;
+    if (check_players(rules)) break;
+  }
+  return rules.players;
 }
 
 }  // namespace

@@ -152,7 +152,7 @@ int board_side(const City& city) { return city.board * 2 + static_cast<int>(city
 
 // Cards and boards of modules have inputs and rows of their own.
 bool is_told(const State& state, Card card) {
-  return card != kUnknownCard && !armada::is_fleet_card(state, card);
+  return card != kUnknownCard && !moments::is_added(state, card);
 }
 
 void describe_city(const State& state, const City& city, const CityInputs& in, NetInput& input) {
@@ -298,7 +298,7 @@ Place place_of(const State& state, const std::array<int, kMaxSeats>& points, Sea
   int best = -100;
   int ahead = 0;
   for (int other = 0; other < state.players; ++other) {
-    if (other == seat || moments::are_partners(state, seat, other)) continue;
+    if (other == seat || moments::on_one_side(state, seat, other)) continue;
     best = std::max(best, points[other]);
     ahead += points[other] > points[seat] ? 1 : 0;
   }
@@ -407,12 +407,12 @@ void describe(const State& state, const Standing& standing, Seat seat, const Act
 namespace {
 
 // The row of a card for a use, and of a board, wherever they stand.
-int card_row(const State& state, armada::CardUse use, int own, Card card) {
-  return is_told(state, card) ? own + card : armada::card_row(state, use, card, kRows.end);
+int card_row(const State& state, moments::CardUse use, int own, Card card) {
+  return is_told(state, card) ? own + card : moments::card_row(state, use, card, kRows.end);
 }
 
 ActionRows own_rows_of(const State& state, Seat seat, const Action& action) {
-  using enum armada::CardUse;
+  using enum moments::CardUse;
   const Card card = card_of(action);
   const City& city = state.cities[seat];
   const auto price = [&] { return kRows.price + price_step(coins_asked(state, seat, action)); };
@@ -422,17 +422,17 @@ ActionRows own_rows_of(const State& state, Seat seat, const Action& action) {
     case Verb::BuildFree: return {{card_row(state, Build, kRows.build, card), kRows.free, gain()}, 3};
     case Verb::Stage: {
       const int own = kRows.stage + board_side(city) * kStages + std::min<int>(city.stages, kStages - 1);
-      const int stage = city.board < kBoardsTold ? own : armada::stage_row(city, kRows.end);
+      const int stage = city.board < kBoardsTold ? own : moments::stage_row(city, kRows.end);
       return {{card_row(state, Tuck, kRows.tuck, card), stage, price(), gain()}, 4};
     }
     case Verb::Sell: return {{card_row(state, Sell, kRows.sell, card)}, 1};
     case Verb::Revive: return {{card_row(state, Revive, kRows.revive, card), gain()}, 2};
     case Verb::Pass: return {{kRows.pass}, 1};
-    case Verb::Board: return {{card < kBoardsTold ? kRows.board + card : armada::board_row(kRows.end)}, 1};
+    case Verb::Board: return {{card < kBoardsTold ? kRows.board + card : moments::board_row(kRows.end)}, 1};
     case Verb::Side:
-      return {
-          {city.board < kBoardsTold ? kRows.side + city.board * 2 + card : armada::side_row(card, kRows.end)},
-          1};
+      return {{city.board < kBoardsTold ? kRows.side + city.board * 2 + card
+                                        : moments::side_row(card, kRows.end)},
+              1};
     case Verb::Choose: return {{gain()}, 1};
     case Verb::Boards:
     case Verb::Hand:
@@ -452,15 +452,15 @@ ActionRows rows_of(const State& state, Seat seat, const Action& action) {
 }
 
 void begin_with_base(NetWeights& net) {
-  armada::begin_with_base(net,
-                          {.build = kRows.build,
-                           .tuck = kRows.tuck,
-                           .sell = kRows.sell,
-                           .revive = kRows.revive,
-                           .cards = kCards,
-                           .stage = kRows.stage,
-                           .stages = kBoardSides * kStages},
-                          kRows.end);
+  moments::begin_with_base(net,
+                           {.build = kRows.build,
+                            .tuck = kRows.tuck,
+                            .sell = kRows.sell,
+                            .revive = kRows.revive,
+                            .cards = kCards,
+                            .stage = kRows.stage,
+                            .stages = kBoardSides * kStages},
+                           kRows.end);
 }
 
 }  // namespace heptad::wonders

@@ -73,7 +73,7 @@ void shares_at_end(const State& state, Shares& shares) {
   for (Seat seat = 0; seat < state.players; ++seat) {
     int best_other = -100;
     for (Seat other = 0; other < state.players; ++other) {
-      if (other != seat && !moments::are_partners(state, seat, other))
+      if (other != seat && !moments::on_one_side(state, seat, other))
         best_other = std::max(best_other, points[other]);
     }
     const auto margin = static_cast<float>(points[seat] - best_other);

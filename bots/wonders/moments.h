@@ -12,7 +12,7 @@ namespace heptad::wonders::moments {
 
 // --- what is good for whom -------------------------------------------------------------------------------
 
-inline bool are_partners(const State& state, int one, int other) {
+inline bool on_one_side(const State& state, int one, int other) {
   return has_teams(state) && teams::partner_of(one) == other;
 }
 // Coins of a bill that stay on the own side.
@@ -62,6 +62,14 @@ inline void describe(const State& state, Seat seat, const PriceSteps& prices, Ne
   if (has_teams(state)) teams::describe(state, seat, armada::net_shape(own).inputs, input);
 }
 
+// Cards and boards that modules add have rows of their own.
+using armada::begin_with_base;
+using armada::board_row;
+using armada::card_row;
+using armada::CardUse;
+using armada::side_row;
+using armada::stage_row;
+inline bool is_added(const State& state, Card card) { return armada::is_fleet_card(state, card); }
 inline void add_rows(const State& state, Seat seat, const Action& action, NetShape own, ActionRows& rows) {
   if (has_armada(state)) armada::add_rows(state, seat, action, own.actions, rows);
 }

@@ -117,7 +117,7 @@ class Finder {
     const int players = before_.players;
     const int next = (seat_ + (before_.passes_left() ? 1 : players - 1)) % players;
     const bool rivals = players == 2 || moments::tokens_of_neighbours(before_, seat_, next) != 0;
-    if (!rivals) return;  // nothing is kept from a partner
+    if (!rivals) return;  // nothing is kept from the own side
     State then = before_;
     ++then.turn;
     const auto about = [&](ReasonKind kind, Card card, int share) {

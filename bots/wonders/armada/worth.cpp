@@ -45,7 +45,7 @@ double loss_worth(const State& state, int who, LossOf loss_of) {
     const int loss = owns<Deed::NoLosses>(harbour)
                          ? 0
                          : std::min<int>(state.cities[other].coins, loss_of(trade_level(harbour)));
-    if (moments::are_partners(state, who, other)) {
+    if (moments::on_one_side(state, who, other)) {
       own_side += loss;
     } else {
       rivals += 1;
