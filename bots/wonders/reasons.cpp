@@ -97,7 +97,9 @@ class Finder {
     if (order_.verb == Verb::Stage || order_.verb == Verb::Sell) return;
     const EditionFacts& edition = facts(before_);
     const CardFacts& built = edition.cards[order_.card];
-    if (order_.verb == Verb::Build && !built.costs_nothing && is_chained(me(), built)) {
+    const bool alone =
+        order_.verb == Verb::Build && order_.extra == 0;  // what goes with it has its own price
+    if (alone && !built.costs_nothing && is_chained(me(), built)) {
       (me().built & built.free_with).for_each([&](Card parent) {
         add({.kind = ReasonKind::FreeByChain, .weight = 25, .thing = "card", .id = edition.card_id(parent)});
       });
@@ -117,7 +119,7 @@ class Finder {
     const int players = before_.players;
     const int next = (seat_ + (before_.passes_left() ? 1 : players - 1)) % players;
     const bool rivals = players == 2 || moments::tokens_of_neighbours(before_, seat_, next) != 0;
-    if (!rivals) return;  // nothing is kept from the own side
+    if (!rivals) return;  // nothing is kept from one who wins with us
     State then = before_;
     ++then.turn;
     const auto about = [&](ReasonKind kind, Card card, int share) {
@@ -151,7 +153,8 @@ class Finder {
 
 std::vector<Reason> reasons_in(const State& position, Seat seat, const Action& action) {
   const Verb verb = verb_of(action);
-  if (!is_order(verb) && verb != Verb::Revive) return {};
+  const bool is_use = is_order(verb) || verb == Verb::Revive;
+  if (!is_use || moments::has_plan(position)) return {};  // a turn of other steps is not looked at yet
   const State known = Wonders::view(position, seat);
   const Order order = order_of(seat, action);
   return Finder(known, seat, order).found();

@@ -41,7 +41,9 @@ inline bool of_duel_alone(ReasonKind kind) {
 
 inline std::vector<testing::Variant> variants_of(Family family) {
   std::vector<testing::Variant> variants = testing::all_variants();
-  std::erase_if(variants, [&](const testing::Variant& variant) { return variant.rules.family != family; });
+  std::erase_if(variants, [&](const testing::Variant& variant) {
+    return variant.rules.family != family || variant.rules.armada;
+  });
   return variants;
 }
 

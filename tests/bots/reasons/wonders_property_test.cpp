@@ -5,7 +5,6 @@
 #include "bots/reasons.h"
 #include "engine/core/resource_names.h"
 #include "engine/wonders/game.h"
-#include "engine/wonders/moments.h"
 #include "tests/bots/reasons/told.h"
 #include "tests/properties/random_games.h"
 
@@ -62,8 +61,8 @@ void for_each_effect(const State& state, int index, Visit visit) {
     const SideRow& side = edition.boards[city.board].sides[static_cast<int>(city.side)];
     for (const Effect& effect : side.stages[stage].effects) visit(effect, false);
   }
-  moments::for_each_island(state, index, [&](const auto& effects) {
-    for (const Effect& effect : effects) visit(effect, false);
+  for_each_bit(state.armada.harbours[index].islands, [&](int island) {
+    for (const Effect& effect : armada::kIslandRows[island].effects) visit(effect, false);
   });
 }
 
