@@ -182,8 +182,11 @@ TEST_F(Terminal, TheOwnLanesSayWhatTheNextSpaceCostsAndGivesAndWhichNumbersAreOu
 TEST_F(Terminal, ShipsSailWithCardsAndTheLogTellsWhereTheyAre) {
   std::string lines;
   for (int i = 0; i < 200; ++i) lines += std::to_string(i % 8 + 1) + "\n2\n1\nb\nl\n\n";
-  const std::string out = type_against_bots(lines, "en", *parse_rules("wonders2+armada", 4));
-  EXPECT_TRUE(read_record(print_record(record))->game.over());
+  std::string out;
+  for (const int players : {3, 4, 5, 6, 7}) {
+    out += type_against_bots(lines, "en", *parse_rules("wonders2+armada", players));
+    EXPECT_TRUE(read_record(print_record(record))->game.over());
+  }
   for (const char* told : {"» ", "and sail the ", "discard ", " ship to space ", "gains ",
                            "explores and looks at ", "naval conflict ", "levies a tax of "}) {
     EXPECT_NE(out.find(told), std::string::npos) << told;
@@ -192,11 +195,12 @@ TEST_F(Terminal, ShipsSailWithCardsAndTheLogTellsWhereTheyAre) {
 
 TEST_F(Terminal, ThePartnersHandIsShownUnlessItIsClosed) {
   Rules rules = *parse_rules("wonders2+teams", 4);
+  rules.options = {{"sides", "day"}};
   const std::string open = type_against_bots("?\n\nq\n", "en", rules);
   EXPECT_NE(open.find("bot random #1 holds: "), std::string::npos) << open;
   EXPECT_NE(open.find("←+"), std::string::npos);
   EXPECT_EQ(open.find("#2 holds"), std::string::npos);
-  rules.options = {{"partners", "closed"}};
+  rules.options.emplace_back("partners", "closed");
   EXPECT_EQ(type_against_bots("q\n", "en", rules).find("holds: "), std::string::npos);
 }
 

@@ -32,7 +32,8 @@ inline std::optional<std::string> why_not_with_ship(const State& state, const Or
 inline std::optional<std::string> why_not(const State& state, Seat seat, const Action& action) {
   if (state.step() != Step::Ask) {
     const Order order = order_of(seat, action);
-    return state.hands[seat].has(order.card) ? why_not_with_ship(state, order) : std::nullopt;
+    const bool own = order.city == seat && state.hands[seat].has(order.card);
+    return own ? why_not_with_ship(state, order) : std::nullopt;
   }
   const Harbour& harbour = state.armada.harbours[seat];
   switch (matter_of(state.agenda.top())) {
