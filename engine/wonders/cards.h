@@ -125,14 +125,22 @@ template <Edition edition>
 consteval auto cards_of() {
   constexpr auto printed_in = [](const CardRow& row) { return row.only.value_or(edition) == edition; };
   std::array<CardRow, std::ranges::count_if(printed::kCards, printed_in)> cards;
-  std::ranges::copy_if(printed::kCards, cards.begin(), printed_in);
-  for (CardRow& card : cards) {
-    if constexpr (edition == Edition::First) {
-      card.takes = std::nullopt;
-      card.gives = {};
-    } else {
-      card.free_with = {};
-    }
+  auto next = cards.begin();
+  for (const CardRow& row : printed::kCards) {
+    if (!printed_in(row)) continue;
+    // Row by row: clang 19 keeps no optional in a constant that once held a value and was emptied.
+    constexpr bool by_symbol = edition == Edition::Second;
+    *next++ = {.id = row.id,
+               .only = row.only,
+               .name = row.name,
+               .age = row.age,
+               .colour = row.colour,
+               .copies = row.copies,
+               .cost = row.cost,
+               .free_with = by_symbol ? Parents{} : row.free_with,
+               .takes = by_symbol ? row.takes : std::nullopt,
+               .gives = by_symbol ? row.gives : Symbols{},
+               .effects = row.effects};
   }
   return cards;
 }
