@@ -133,8 +133,10 @@ export async function watch_shifts(page: Page): Promise<() => Promise<number>> {
 }
 
 // Where the large parts of the page stand.
-export const frame_of = async (page: Page, ...selectors: string[]): Promise<string> =>
-  JSON.stringify(await page.evaluate((all) => all.map((selector) => document.querySelector(selector)!.getBoundingClientRect()), selectors));
+export const frame_of = async (page: Page, ...selectors: string[]): Promise<string> => {
+  for (const selector of selectors) await page.locator(selector).first().waitFor();
+  return JSON.stringify(await page.evaluate((all) => all.map((selector) => document.querySelector(selector)!.getBoundingClientRect()), selectors));
+};
 
 // Whether nothing sticks out sideways, at this size and at those of phones.
 export async function fits(page: Page): Promise<string[]> {

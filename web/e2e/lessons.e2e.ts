@@ -13,7 +13,7 @@ const stage = cast();
 // deal may be needed.
 const IDEAS: Record<LessonId, string[]> = {
   duel: ['take', 'uncover', 'trade', 'chain', 'war', 'wonder', 'pay', 'sell', 'science', 'end'],
-  wonders: ['take', 'pay', 'trade', 'stage', 'chain', 'science', 'conflict', 'sell', 'end'],
+  wonders: ['take', 'pay', 'trade', 'science', 'conflict', 'sell', 'end'],
   pantheon: ['tokens', 'reveal', 'spaces', 'activate', 'end'],
 };
 const LOW = { width: 640, height: 360 };
