@@ -10,7 +10,7 @@ namespace {
 heptad::Expected<int> checked(std::string_view text) {
   const std::size_t end = std::min(text.find('\n'), text.size());
   const auto promised = heptad::digest_from_hex(text.substr(0, end));
-  if (!promised) return heptad::refuse(Code::BadHash, "A seed's hash has 64 hex digits.");
+  if (!promised) return heptad::refuse(heptad::Code::BadHash, "A seed's hash has 64 hex digits.");
   const auto read = heptad::read_record(text.substr(std::min(end + 1, text.size())));
   if (!read) return heptad::refuse(read.error().reason.code, read.error().sentence());
   return heptad::check_deal(read->record, *promised);
