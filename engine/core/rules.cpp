@@ -128,6 +128,7 @@ std::string why_unknown(std::string_view name) {
 const std::vector<std::string>& known_rule_sets() {
   static const std::vector<std::string> kNames = [] {
     std::vector<std::string> names;
+    names.reserve(std::size(kRuleSets));
     for (const RuleSet& row : kRuleSets) names.emplace_back(row.name);
     return names;
   }();
