@@ -158,6 +158,6 @@ export const armada: Record<keyof typeof en, string> = {
   'topic.strength': '牌與島嶼上的海軍標識，加上紅色船隻所在的格子；黃色、藍色船隻到底再加二、加一。每個時代結束時與所有人比較。',
   'topic.tradelevel.title': '貿易等級',
   'topic.tradelevel': '黃色船隻所在格子的數字。可抵稅；但海盜會拿走同樣多的錢幣。',
-  'topic.team.title': '組隊',
+  'topic.team.title': '團隊',
   'topic.team': '隊友相鄰而坐，彼此不交戰，以兩人分數總和決定勝負。與身旁對手的地面衝突以兩倍計算。',
 };

@@ -1,4 +1,4 @@
-// 艦隊擴充與組隊，用我們自己的話說明。
+// 艦隊擴充與團隊，用我們自己的話說明。
 import type { RulesText } from '../rules';
 
 export const armada: RulesText = [
@@ -29,7 +29,7 @@ export const armada: RulesText = [
 ];
 
 export const teams: RulesText = [
-  { id: 'teams', title: '組隊', body: [
+  { id: 'teams', title: '團隊', body: [
     '四、六或八人；隊友相鄰而坐。除非另有約定，可互看手牌，並以兩人分數總和決定勝負。',
     ['隊友彼此不交戰。與另一邊對手的地面衝突以兩個標記計算。', '海上衝突各自為戰；徵稅與海盜也會波及隊友。', '不得互相給錢或換牌。先用自己城市的資源，不足的部分可自行選擇向誰購買。'],
   ] },
