@@ -57,9 +57,8 @@ TEST_P(EveryRuleSet, IsThoughtAboutByThreadsThatShareTheIterations) {
   };
   EXPECT_GT(visits(*together), 0U);
   EXPECT_LE(visits(*together), 60U);
-  EXPECT_EQ(
-      think_in_parallel(bot("search:iters=60,threads=4"), rules(), so_far, kNature).error().name(),
-      think(bot("search:iters=60"), rules(), so_far, kNature).error().name());
+  EXPECT_EQ(think_in_parallel(bot("search:iters=60,threads=4"), rules(), so_far, kNature).error().name(),
+            think(bot("search:iters=60"), rules(), so_far, kNature).error().name());
 }
 
 TEST_P(EveryRuleSet, TellsEveryCandidateWithItsChances) {
