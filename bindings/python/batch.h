@@ -31,7 +31,7 @@ class Batch {
   // A move for each game, uniformly from all legal ones.
   virtual void sample(std::int32_t* moves) = 0;
   // Plays one move in each game, or none at all when one of them is not legal. `ended` and `returns` tell of
-  // games that this move ended; `winners` of them as bits.
+  // games that this move ended.
   virtual void step(std::span<const std::int32_t> moves, float* returns, std::uint8_t* ended) = 0;
 
  protected:
