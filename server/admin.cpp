@@ -11,10 +11,18 @@ namespace {
 
 constexpr int kPagesAtOnce = 256;
 constexpr auto kBetween = std::chrono::milliseconds(2);
+constexpr int kStepsASync = 16;
 
 Database open_existing(const std::filesystem::path& path) {
   if (!std::filesystem::exists(path)) throw std::runtime_error("There is no " + path.string() + ".");
   return {path, Database::Mode::ReadOnly};
+}
+
+/// What was copied goes to the disk bit by bit: a whole copy synced at its end would keep the server's moves waiting.
+void sync(Database& database) {
+  sqlite3_file* file = nullptr;
+  sqlite3_file_control(database.get(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (file != nullptr && file->pMethods != nullptr) file->pMethods->xSync(file, SQLITE_SYNC_NORMAL);
 }
 
 }  // namespace
@@ -47,7 +55,10 @@ void back_up(const std::filesystem::path& database, const std::filesystem::path&
                                  std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
     sqlite3_backup* backup = sqlite3_backup_init(to.get(), "main", from.get(), "main");
     if (backup == nullptr) throw SqliteError(SQLITE_ERROR, sqlite3_errmsg(to.get()));
-    while (sqlite3_backup_step(backup, kPagesAtOnce) == SQLITE_OK) std::this_thread::sleep_for(kBetween);
+    for (int step = 1; sqlite3_backup_step(backup, kPagesAtOnce) == SQLITE_OK; ++step) {
+      if (step % kStepsASync == 0) sync(to);
+      std::this_thread::sleep_for(kBetween);
+    }
     const int code = sqlite3_backup_finish(backup);
     if (code != SQLITE_OK) {
       std::filesystem::remove(unfinished);

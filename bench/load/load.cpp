@@ -51,7 +51,8 @@ struct Plan {
   int seconds = 30;
   int warm_up = 15;  // until the database's log has its size and files no longer grow with every move
   std::uint16_t port = 18190;
-  std::string folder;  // of the database
+  std::string folder;    // of the database
+  std::string database;  // whose copy is gone on with; a new one when empty
 };
 
 struct Sample {
@@ -445,6 +446,8 @@ int main(int argc, char** argv) {
   app.add_option("--seconds", plan.seconds, "time measured")->capture_default_str();
   app.add_option("--warm-up", plan.warm_up, "time before that")->capture_default_str();
   app.add_option("--port", plan.port)->capture_default_str();
+  app.add_option("--database", plan.database, "begin with a copy of this one, as a server that has run for years")
+      ->check(CLI::ExistingFile);
   app.add_option("--folder", plan.folder, "where the database goes, by default the temporary folder");
   CLI11_PARSE(app, argc, argv);
 
@@ -457,6 +460,7 @@ int main(int argc, char** argv) {
       (plan.folder.empty() ? std::filesystem::temp_directory_path() : std::filesystem::path(plan.folder)) /
       ("heptad-load-" + std::to_string(getpid()));
   std::filesystem::create_directories(folder);
+  if (!plan.database.empty()) std::filesystem::copy_file(plan.database, folder / "load.db");
   const pid_t server = start_server(plan, folder / "load.db");
   int code = 0;
   try {

@@ -69,7 +69,9 @@ using armada::card_row;
 using armada::CardUse;
 using armada::side_row;
 using armada::stage_row;
-inline bool is_added(const State& state, Card card) { return armada::is_fleet_card(state, card); }
+inline bool is_added(const State& state, Card card) {
+  return has_armada(state) && armada::is_fleet_card(state, card);
+}
 inline void add_rows(const State& state, Seat seat, const Action& action, NetShape own, ActionRows& rows) {
   if (has_armada(state)) armada::add_rows(state, seat, action, own.actions, rows);
 }
