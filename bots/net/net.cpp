@@ -59,7 +59,11 @@ Floats load(const float* from) {
 
 }  // namespace
 
-Evaluator::Evaluator(const NetWeights& net) : net_(net), first_(net.first.size()) {
+Evaluator::Evaluator(const NetWeights& net)
+    : net_(net),
+      first_(net.first.size()),
+      second_(net.second.begin(), net.second.end()),
+      action_(net.action.begin(), net.action.end()) {
   for (const float habit : net.habit) habits_.push_back(std::exp(habit));
   constexpr float kMost = 32767;
   for (std::size_t i = 0; i < first_.size(); ++i) {
@@ -92,7 +96,7 @@ float Evaluator::win_probability(const Hidden& hidden) const {
   Floats sums[kAtATime][kPieces] = {};
   for (int i = 0; i < kFirstLayer; i += kAtATime) {
     for (int k = 0; k < kAtATime; ++k) {
-      const float* row = net_.second.data() + (i + k) * kSecondLayer;
+      const float* row = second_.data() + (i + k) * kSecondLayer;
       for (int p = 0; p < kPieces; ++p) sums[k][p] += hidden[i + k] * load(row + p * kFloats);
     }
   }
@@ -110,7 +114,7 @@ float Evaluator::leaning_to(const Hidden& hidden, const ActionRows& rows) const 
   Floats sums[kAtATime] = {};
   float sum = 0;
   for (int r = 0; r < rows.count; ++r) {
-    const float* row = net_.action.data() + rows.rows[r] * kFirstLayer;
+    const float* row = action_.data() + rows.rows[r] * kFirstLayer;
     for (int i = 0; i < kFirstLayer; i += kAtATime * kFloats) {
       for (int k = 0; k < kAtATime; ++k) {
         sums[k] += load(hidden.data() + i + k * kFloats) * load(row + i + k * kFloats);

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <new>
 #include <span>
 #include <string>
 #include <vector>
@@ -58,6 +59,20 @@ struct NetWeights {
 // The same net with more inputs and rows behind its own, which do nothing yet.
 NetWeights grown(const NetWeights& net, NetShape shape);
 
+// Beginning where a line of the processor's cache begins, so that rows of weights do not straddle one more.
+template <class Number>
+struct InCacheLines {
+  static constexpr std::align_val_t kLine{64};
+
+  using value_type = Number;
+  InCacheLines() = default;
+  template <class Other>
+  explicit InCacheLines(const InCacheLines<Other>&) {}
+  Number* allocate(std::size_t n) { return static_cast<Number*>(::operator new(n * sizeof(Number), kLine)); }
+  void deallocate(Number* at, std::size_t) { ::operator delete(at, kLine); }
+  bool operator==(const InCacheLines&) const = default;
+};
+
 // The weights as they are played with.
 class Evaluator {
  public:
@@ -77,9 +92,14 @@ class Evaluator {
   }
 
  private:
+  template <class Number>
+  using Rows = std::vector<Number, InCacheLines<Number>>;
+
   NetWeights net_;
-  std::vector<float> habits_;        // e to the power of the weights
-  std::vector<std::int16_t> first_;  // inputs × kFirstLayer
+  std::vector<float> habits_;  // e to the power of the weights
+  Rows<std::int16_t> first_;   // inputs × kFirstLayer
+  Rows<float> second_;         // as in the weights
+  Rows<float> action_;
 };
 
 // As bytes: each tensor's scale and its weights in 16 bits, behind a header by which damage is noticed.
