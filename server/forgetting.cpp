@@ -25,7 +25,7 @@ std::vector<Line> seating_and_words(Database& database, const std::string& table
   std::vector<Line> lines;
   Statement rows(database,
                  "SELECT n, entry FROM journal WHERE table_id = ?1 AND (entry LIKE 'sit %' OR entry LIKE "
-                 "'stand %' OR entry LIKE 'say %') ORDER BY n");
+                 "'stand %' OR entry LIKE 'say%') ORDER BY n");
   rows.bind(1, table);
   while (rows.step()) {
     if (auto entry = parse_entry_line(rows.text(1), 0)) lines.push_back({rows.number(0), std::move(*entry)});
@@ -51,7 +51,7 @@ void remove_table(Database& database, const std::string& table) {
 
 void forget_chat(Database& database, const std::string& table) {
   for (Line& line : seating_and_words(database, table)) {
-    if (line.entry.kind != EntryKind::Say || line.entry.text.empty()) continue;
+    if (!is_talk(line.entry.kind) || line.entry.text.empty()) continue;
     line.entry.text.clear();
     rewrite(database, table, line);
   }

@@ -31,6 +31,7 @@ SeatSet LiveTable::present() const {
 }
 
 bool LiveTable::hears(const Viewer& viewer, const Said& said) const {
+  if (!may_hear(table, table.owned_by(viewer.who), said)) return false;
   if (said.note || said.seat == kNature) return true;
   return std::ranges::find(viewer.blocked, table.chair(said.seat).owner) == viewer.blocked.end();
 }
@@ -225,8 +226,7 @@ void Hall::settle(LiveTable& live, const Entries& entries, const LiveTable::Job&
   const int round_before = live.table.round();
   const bool lines_removed = std::ranges::any_of(entries, takes_back) || next.steps() < live.table.steps() ||
                              (next.steps() == live.table.steps() && std::ranges::any_of(entries, is_act));
-  const bool only_words =
-      std::ranges::all_of(entries, [](const Entry& entry) { return entry.kind == EntryKind::Say; });
+  const bool only_words = std::ranges::all_of(entries, is_talk, &Entry::kind);
   live.table = std::move(next);
   live.touched = world_.now();
   if (lines_removed || live.table.round() != round_before) {

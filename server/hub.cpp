@@ -223,9 +223,11 @@ void Hub::handle(const Request& request, const wire::Chat& chat) {
     return refuse(request.id, {Code::TooFast, "Everybody talks at once here: wait a moment."},
                   request.message.table, {});
   }
-  submit(request, [who = *request.client.who, words = chat.text](const Table& table, Millis now) {
-    return table.say(who, words, now);
-  });
+  submit(request,
+         [who = *request.client.who, seat = request.message.seat, chat](const Table& table, Millis now) {
+           return chat.to == Hearers::Team ? table.say_to_team(who, seat, chat.text, now)
+                                           : table.say(who, chat.text, now);
+         });
 }
 
 // The next table is a new one, and counts as such.

@@ -3,6 +3,7 @@
 
 #include "server/hub.h"
 #include "server/secrets.h"
+#include "table/sight.h"
 #include "table/words.h"
 
 namespace heptad {
@@ -76,7 +77,7 @@ void Hub::handle(const Request& request, const wire::Report& report) {
   auto seat = request.message.seat;
   if (report.n) {
     const auto said = std::ranges::find(table.said(), *report.n, &Said::n);
-    if (said == table.said().end() || said->note) {
+    if (said == table.said().end() || said->note || !may_hear(table, table.owned_by(told.by), *said)) {
       return refuse(request.id, {Code::BadMessage, "Nothing of this number was said lately."}, id, {});
     }
     told.said = said->text;

@@ -14,6 +14,13 @@ constexpr std::int64_t kMostExact = 9'007'199'254'740'991;  // what every JSON r
 
 using Read = Message (*)(Fields&);
 
+Hearers hearers(Fields& fields) {
+  const auto to = fields.text("to");
+  if (!to) return Hearers::Everybody;
+  if (*to != "team") fields.refuse_with("\"to\" must be \"team\" or be left out.");
+  return Hearers::Team;
+}
+
 struct Form {
   std::string_view word;
   Read read;
@@ -43,7 +50,7 @@ constexpr std::array<Form, 18> kForms = {{
        const auto level = f.number("level", 1, 8);
        return Message{wire::StandIn{level ? std::optional(static_cast<int>(*level)) : std::nullopt}};
      }},
-    {"chat", [](Fields& f) { return Message{wire::Chat{f.text_or_refuse("text")}}; }},
+    {"chat", [](Fields& f) { return Message{wire::Chat{f.text_or_refuse("text"), hearers(f)}}; }},
     {"rematch", [](Fields&) { return Message{wire::Rematch{}}; }},
     {"hint", [](Fields& f) { return Message{wire::Hint{f.text("id").value_or("")}}; }},
     {"report",

@@ -8,6 +8,7 @@
 
 #include "engine/core/refusal.h"
 #include "engine/core/seat.h"
+#include "table/entry.h"
 
 namespace heptad {
 
@@ -45,6 +46,7 @@ struct StandIn {
 };
 struct Chat {
   std::string text;
+  Hearers to = Hearers::Everybody;
 };
 struct Rematch {};
 struct Hint {

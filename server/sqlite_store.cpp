@@ -110,7 +110,7 @@ struct SqliteStore::Writer {
         insert_seat->bind(1, std::span(entry.owner)).bind(2, table).bind(3, entry.seat).run();
       } else if (entry.kind == EntryKind::Stand) {
         delete_seat->bind(1, table).bind(2, entry.seat).run();
-      } else if (entry.kind == EntryKind::Say) {
+      } else if (is_talk(entry.kind)) {
         has_chat->bind(1, table).run();
       }
     }

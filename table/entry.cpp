@@ -17,7 +17,7 @@ struct Form {
 };
 
 // In the order of EntryKind.
-constexpr std::array<Form, 23> kForms = {{
+constexpr std::array<Form, 24> kForms = {{
     {EntryKind::Sit, "sit", Fields::OwnerText},      {EntryKind::Stand, "stand", Fields::Seat},
     {EntryKind::Bot, "bot", Fields::Number},         {EntryKind::Act, "act", Fields::IdText},
     {EntryKind::Nature, "luck", Fields::Text},       {EntryKind::Undo, "undo", Fields::Number},
@@ -29,14 +29,14 @@ constexpr std::array<Form, 23> kForms = {{
     {EntryKind::Rematch, "rematch", Fields::Text},   {EntryKind::End, "end", Fields::Seat},
     {EntryKind::Miss, "miss", Fields::Number},       {EntryKind::DrawAnew, "anew", Fields::Number},
     {EntryKind::Await, "await", Fields::Seat},       {EntryKind::AddNonce, "nonce", Fields::Text},
-    {EntryKind::Number, "deal", Fields::Number},
+    {EntryKind::Number, "deal", Fields::Number},     {EntryKind::SayToTeam, "say-team", Fields::Text},
 }};
 
 constexpr bool forms_are_in_order() {
   for (std::size_t i = 0; i < kForms.size(); ++i) {
     if (kForms[i].kind != static_cast<EntryKind>(i)) return false;
   }
-  return kForms.back().kind == EntryKind::Number;
+  return kForms.back().kind == EntryKind::SayToTeam;
 }
 static_assert(forms_are_in_order());
 

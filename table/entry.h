@@ -39,7 +39,13 @@ enum class EntryKind : std::uint8_t {
   Await,      // the game does not begin before this person has added a nonce
   AddNonce,   // text: what this person adds to the seed
   Number,     // number: of the deal that was asked for
+  SayToTeam,  // as Say, heard by the partners alone
 };
+
+// Whom words are for.
+enum class Hearers : std::uint8_t { Everybody, Team };
+
+constexpr bool is_talk(EntryKind kind) { return kind == EntryKind::Say || kind == EntryKind::SayToTeam; }
 
 struct Entry {
   EntryKind kind = EntryKind::Say;

@@ -1,6 +1,7 @@
 // How each journal entry changes the table, and when it may not happen.
 #include <algorithm>
 
+#include "engine/core/sides.h"
 #include "table/table.h"
 
 namespace heptad {
@@ -41,7 +42,8 @@ Expected<void> Table::apply(const Entry& entry) {
     case EntryKind::DrawAnew:
     case EntryKind::Await:
     case EntryKind::AddNonce:
-    case EntryKind::Number: clocks_.run(seats_on_the_clock()); break;
+    case EntryKind::Number:
+    case EntryKind::SayToTeam: clocks_.run(seats_on_the_clock()); break;
   }
   note(entry, name);
   ++journal_size_;
@@ -70,7 +72,8 @@ Expected<void> Table::fold(const Entry& entry) {
     case EntryKind::Time: return fold_forfeit(entry);
     case EntryKind::StandIn:
     case EntryKind::Back: return fold_minding(entry);
-    case EntryKind::Say: detours_.said(entry.seat == kNature); return {};
+    case EntryKind::Say:
+    case EntryKind::SayToTeam: return fold_talk(entry);
     case EntryKind::WantAgain:
     case EntryKind::Rematch: return fold_again(entry);
     case EntryKind::End: return fold_end();
@@ -80,6 +83,16 @@ Expected<void> Table::fold(const Entry& entry) {
     case EntryKind::AddNonce: return fold_nonce(entry);
     case EntryKind::Number: return fold_number(entry);
   }
+  return {};
+}
+
+Expected<void> Table::fold_talk(const Entry& entry) {
+  if (entry.kind == EntryKind::SayToTeam) {
+    if (side_size(spec_.rules) == 1) return refuse(Code::Forbidden, "There are no teams at this table.");
+    // Until then whoever sits down beside somebody, and gets up again, would have heard it all.
+    if (status() == Status::Waiting) return refuse(Code::Forbidden, "The teams are not complete yet.");
+  }
+  detours_.said(entry.seat == kNature);
   return {};
 }
 
@@ -313,14 +326,16 @@ void Table::note(const Entry& entry, std::string_view name_before) {
     case EntryKind::StandIn:
     case EntryKind::Back:
     case EntryKind::Say:
+    case EntryKind::SayToTeam:
     case EntryKind::WantAgain:
     case EntryKind::Miss: break;
   }
   Said said{.n = said_count_++, .seat = entry.seat};
-  if (entry.kind == EntryKind::Say && entry.text.empty()) return;  // forgotten: only its number is left
+  if (is_talk(entry.kind) && entry.text.empty()) return;  // forgotten: only its number is left
   said.name = entry.kind == EntryKind::Sit ? std::string_view(entry.text) : name_before;
-  if (entry.kind == EntryKind::Say) {
+  if (is_talk(entry.kind)) {
     said.text = entry.text;
+    if (entry.kind == EntryKind::SayToTeam) said.to = Hearers::Team;
   } else {
     said.note = entry.kind;
   }

@@ -197,6 +197,15 @@ Expected<Entries> Table::say(const Digest& who, std::string_view text, Millis no
   return propose({{.kind = EntryKind::Say, .seat = seat, .text = std::move(*checked), .at = now}});
 }
 
+Expected<Entries> Table::say_to_team(const Digest& who, std::optional<Seat> seat, std::string_view text,
+                                     Millis now) const {
+  const auto asked = seat_of(who, seat);
+  if (!asked) return std::unexpected(asked.error());
+  auto checked = checked_say(text);
+  if (!checked) return std::unexpected(checked.error());
+  return propose({{.kind = EntryKind::SayToTeam, .seat = *asked, .text = std::move(*checked), .at = now}});
+}
+
 Expected<Entries> Table::want_again(const Digest& who, std::optional<Seat> seat, Millis now) const {
   const auto asked = seat_of(who, seat);
   if (!asked) return std::unexpected(asked.error());

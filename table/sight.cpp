@@ -1,5 +1,6 @@
 #include "table/sight.h"
 
+#include "engine/core/sides.h"
 #include "engine/option_json.h"
 
 namespace heptad {
@@ -47,7 +48,8 @@ std::string_view note_name(EntryKind kind) {
     case EntryKind::DrawAnew:
     case EntryKind::Await:
     case EntryKind::AddNonce:
-    case EntryKind::Number: break;
+    case EntryKind::Number:
+    case EntryKind::SayToTeam: break;
   }
   return "";
 }
@@ -282,6 +284,15 @@ std::string Sight::replay_turns() const {
   return json.end_array().take();
 }
 
+bool may_hear(const Table& table, SeatSet own, const Said& said) {
+  if (said.to == Hearers::Everybody) return true;
+  const Rules& rules = table.spec().rules;
+  for (Seat seat = 0; seat < rules.players; ++seat) {
+    if (own.has(seat) && on_one_side(rules, seat, said.seat)) return true;
+  }
+  return false;
+}
+
 std::string said_json(const TableSpec& spec, const Said& said) {
   JsonWriter json;
   json.begin_object().key("said").begin_object().field("table", spec.id).field("n", said.n);
@@ -291,6 +302,7 @@ std::string said_json(const TableSpec& spec, const Said& said) {
     json.field("note", note_name(*said.note));
   } else {
     json.field("text", said.text);
+    if (said.to == Hearers::Team) json.field("to", "team");
   }
   return json.end_object().end_object().take();
 }

@@ -57,7 +57,10 @@ class Sight {
   Eyes eyes_;
 };
 
-// {"said":{…}}: what is said at a table is for everyone there.
+// What is said at a table is for everyone there, but for what is said to partners: during the game and after
+// it.
+bool may_hear(const Table& table, SeatSet own, const Said& said);
+// {"said":{…}}
 std::string said_json(const TableSpec& spec, const Said& said);
 
 void write_seat_set(JsonWriter& json, SeatSet seats);

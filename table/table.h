@@ -75,6 +75,7 @@ struct Said {
   std::string name = {};
   std::string text = {};
   std::optional<EntryKind> note = {};  // something that happened, instead of text
+  Hearers to = Hearers::Everybody;
 };
 
 class Table {
@@ -98,6 +99,8 @@ class Table {
   Expected<Entries> stand_in(const Digest& who, Seat seat, int level, Millis absent_for, Millis now) const;
   Expected<Entries> come_back(const Digest& who, std::optional<Seat> seat, Millis now) const;
   Expected<Entries> say(const Digest& who, std::string_view text, Millis now) const;
+  Expected<Entries> say_to_team(const Digest& who, std::optional<Seat> seat, std::string_view text,
+                                Millis now) const;
   Expected<Entries> want_again(const Digest& who, std::optional<Seat> seat, Millis now) const;
   Expected<Entries> rematch(std::string_view new_table, Millis now) const;
   Expected<Entries> out_of_time(Millis now) const;
@@ -162,6 +165,7 @@ class Table {
   Expected<Entries> propose(Entries entries) const;
 
   Expected<void> fold(const Entry& entry);
+  Expected<void> fold_talk(const Entry& entry);
   Expected<void> fold_seating(const Entry& entry);
   Expected<void> fold_act(const Entry& entry);
   Expected<void> fold_nature(const Entry& entry);

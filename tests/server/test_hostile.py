@@ -80,6 +80,8 @@ class Hostile(unittest.IsolatedAsyncioTestCase):
             ('{"act":{"table":"x","round":1,"action":"a","seat":8}}', "bad-message"),
             ('{"standin":{"table":"x","seat":0,"level":9}}', "bad-message"),
             ('{"hello":{"token":"short"}}', "bad-message"),
+            ('{"chat":{"table":"x","text":"a","to":"1"}}', "bad-message"),
+            ('{"chat":{"table":"x","text":"a","to":1}}', "bad-message"),
         ]
         for text, code in bad:
             client = await Client(self.server).connect()

@@ -29,6 +29,7 @@ TEST(Journal, EveryKindOfEntryReadsBackAsWritten) {
       {.kind = EntryKind::WantAgain, .seat = 1},
       {.kind = EntryKind::Rematch, .text = "k3"},
       {.kind = EntryKind::Number, .number = 17},
+      {.kind = EntryKind::SayToTeam, .seat = 1, .text = "clay is yours "},
   };
   for (const Entry& entry : entries) {
     const auto read = parse_entry_line(entry_line(entry), entry.at);

@@ -241,6 +241,29 @@ TEST(Chat, IsCheckedAndKept) {
   EXPECT_EQ(said_json(table->spec(), said.back()).find("\"seat\":null") == std::string::npos, false);
 }
 
+TEST(Chat, OfATeamIsForItsOwnPeopleAlone) {
+  const Digest cid = sha256("cid");
+  PlayedTable table({person(kAnn, "Ann"), person(kBen, "Ben"), person(cid, "Cid"), robot(1)}, {},
+                    "wonders2+teams", 4);
+  EXPECT_EQ(table.make(table->say_to_team(kBen, {}, "clay is yours", 0)), "ok");
+  const Said& said = table->said().back();
+  for (const Digest& who : {kAnn, kBen, cid, kEve})
+    EXPECT_EQ(may_hear(*table, table->owned_by(who), said), who == kAnn || who == kBen);
+  EXPECT_NE(said_json(table->spec(), said).find("\"to\":\"team\""), std::string::npos);
+  EXPECT_EQ(table.make(table->say_to_team(kBen, Seat{2}, "to the others", 0)), "not-yours");
+  EXPECT_EQ(table.make(table->say_to_team(kEve, {}, "hm", 0)), "not-yours");
+  EXPECT_EQ(table.make(table->say_to_team(kAnn, {}, std::string(301, 'x'), 0)), "bad-text");
+  EXPECT_EQ(duel_table().make(duel_table()->say_to_team(kAnn, {}, "hm", 0)), "forbidden");
+}
+
+// Or one could sit down beside somebody, listen, and get up again.
+TEST(Chat, OfATeamBeginsWithTheGame) {
+  PlayedTable table({person(kAnn, "Ann"), person(kBen, "Ben"), robot(1), {}}, {}, "wonders2+teams", 4);
+  EXPECT_EQ(table.make(table->say_to_team(kAnn, {}, "psst", 0)), "forbidden");
+  EXPECT_EQ(table.make(table->sit(kEve, {}, "Eve", {}, 0)), "ok");
+  EXPECT_EQ(table.make(table->say_to_team(kAnn, {}, "psst", 0)), "ok");
+}
+
 TEST(Journal, ReplayingItGivesTheSameTable) {
   PlayedTable table = duel_table({.kind = ClockKind::Game, .amount = 900, .increment = 3});
   for (int i = 0; i < 60 && table->status() == Status::Playing; ++i) {

@@ -1,4 +1,5 @@
 // Playing with others: phrases everybody reads in their own language, muting; and the choices a table may make.
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { both_themes, fits } from './browser';
 import { cast } from './cast';
@@ -32,6 +33,44 @@ describe('company', () => {
     expect(await ben.page.locator('.chat-line').count()).toBe(0);
     await ben.page.locator('.chat-muted button').click();
     await ben.page.locator('.chat-line').getByText('哇！').waitFor();
+  });
+});
+
+describe('teams', () => {
+  test('what is said to the team is read by the partner alone, and still after a reload', async () => {
+    const names = ['Ann', 'Ben', 'Cid', 'Dan', 'Eve'];
+    const people = await Promise.all(names.map((_, i) => stage.enter({ language: i === 1 ? 'zh-Hant' : 'en' })));
+    const [ann, ben, cid, , eve] = people.map((one) => one.page) as [Page, Page, Page, Page, Page];
+    const made = await fetch(`${stage.server.url}/api/tables`, { method: 'POST', body: JSON.stringify({ rules: 'wonders2+teams', players: 4, seats: [{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }] }) });
+    const { table } = (await made.json()) as { table: string };
+    for (const { page } of people) {
+      await page.goto(`${stage.server.url}/t/${table}`);
+      if (page !== eve) await page.locator('.seat-row .button.primary').first().click();
+    }
+    for (const page of [ann, ben, cid, eve]) {
+      await page.locator('.wonders').waitFor();
+      await page.locator('.top-bar .square.in-menu[aria-expanded]').click();
+      await page.locator('.chat').waitFor();
+    }
+    expect(await eve.locator('.chat-team').count()).toBe(0);
+    await ann.locator('.chat-team').focus();
+    await ann.keyboard.press('Space');
+    await ann.locator('.chat-form .field').fill('clay is yours');
+    await ann.keyboard.press('Enter');
+    await ben.locator('.chat-line.to-team').getByText('clay is yours').waitFor();
+    await ben.getByText('隊內發言').waitFor();
+    expect(await both_themes(ben)).toEqual([]);
+    expect(await both_themes(ann)).toEqual([]);
+    await ann.locator('.chat-team').click();
+    await ann.getByRole('button', { name: 'Good luck!' }).click();
+    for (const page of [ann, ben, cid, eve]) await page.locator('.chat-line:not(.to-team)').getByText(page === ben ? '祝好運！' : 'Good luck!').waitFor();
+    for (const page of [ann, ben, cid, eve]) {
+      await page.reload();
+      await page.locator('.wonders').waitFor();
+      if (!(await page.locator('.chat').isVisible())) await page.locator('.top-bar .square.in-menu[aria-expanded]').click();
+      await page.locator('.chat-line:not(.to-team)').waitFor();
+      expect(await page.locator('.chat-line.to-team').count()).toBe(page === ann || page === ben ? 1 : 0);
+    }
   });
 });
 

@@ -117,7 +117,7 @@ export type Update<V = ViewBase> = {
   ack?: string;
 };
 
-export type Said = { table: string; n: number; seat: Seat | null; name: string; text?: string; note?: string };
+export type Said = { table: string; n: number; seat: Seat | null; name: string; text?: string; note?: string; to?: 'team' };
 // What speaks for a move, as a fact: its kind, and what it names under that thing's word.
 export type Reason = { kind: string; seat?: Seat; amount?: number; use?: string; [thing: string]: string | number | undefined };
 export type Move = { action: string; win: number | null; reasons: Reason[] };

@@ -5,12 +5,22 @@ import type { Table } from '../../link/table';
 import { phrase_of, PHRASES } from '../../text/phrases';
 import { t, t_or } from '../../text/language';
 import { name_in, use_scope } from '../scope';
+import { TeamMark } from '../teams/marks';
+import { partner_of } from '../teams/view';
 import { ChatReport } from './chat_report';
 
 export function Chat(props: { table: Table }) {
   const scope = use_scope();
   const [text, set_text] = createSignal('');
   const [about, set_about] = createSignal<Said>();
+  const [to_team, set_to_team] = createSignal(false);
+  // A bot does not listen.
+  const partner = () => {
+    const { you, status, seats } = scope.update();
+    const seat = you.length && status !== 'waiting' ? partner_of(scope.view(), scope.me()) : undefined;
+    return seat !== undefined && seats[seat]?.kind === 'human' && !you.includes(seat) ? seat : undefined;
+  };
+  const say = (words: string) => props.table.chat(words, partner() !== undefined && to_team() ? 'team' : undefined);
   let lines: HTMLOListElement | undefined;
   const muted = () => props.table.muted;
   const heard = () => props.table.said().filter((said) => said.text === undefined || !muted().is(said));
@@ -23,7 +33,7 @@ export function Chat(props: { table: Table }) {
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (!text().trim()) return;
-    props.table.chat(text().trim());
+    say(text().trim());
     set_text('');
   };
   return (
@@ -32,8 +42,8 @@ export function Chat(props: { table: Table }) {
         <For each={heard()} fallback={<li class="note">{t('chat.none')}</li>}>
           {(said) => (
             <Show when={said.text !== undefined} fallback={<li class="note">{t_or(`note.${said.note}`, 'turn.sending', { name: who(said) })}</li>}>
-              <li class="chat-line">
-                <b>{who(said)}</b>
+              <li class="chat-line" classList={{ 'to-team': said.to === 'team' }}>
+                <b><Show when={said.to}><TeamMark seat={said.seat!} /></Show>{who(said)}<Show when={said.to}><small>{t('chat.to-team')}</small></Show></b>
                 <span>{phrase_of(said.text!)}</span>
                 <Show when={!mine(said)}>
                   <button type="button" class="square chat-mute" aria-label={t('chat.mute', { name: who(said) })} title={t('chat.mute', { name: who(said) })} onClick={() => muted().toggle(said)}><Icon of="ui" id="mute" /></button>
@@ -50,10 +60,13 @@ export function Chat(props: { table: Table }) {
       </Show>
       <Show when={about()} keyed fallback={<>
         <div class="chat-phrases" role="group" aria-label={t('chat.phrases')}>
-          <For each={PHRASES}>{(id) => <button type="button" class="button small" onClick={() => props.table.chat(`:${id}:`)}>{t(`phrase.${id}`)}</button>}</For>
+          <For each={PHRASES}>{(id) => <button type="button" class="button small" onClick={() => say(`:${id}:`)}>{t(`phrase.${id}`)}</button>}</For>
         </div>
         <form class="chat-form" onSubmit={send}>
-          <input class="field" maxlength="300" aria-label={t('drawer.chat')} placeholder={t('chat.placeholder')} value={text()} onInput={(e) => set_text(e.currentTarget.value)} />
+          <Show when={partner() !== undefined}>
+            <button type="button" class="button chat-team" aria-pressed={to_team()} title={t('chat.team.more', { name: name_in(scope.update(), partner()!) })} onClick={() => set_to_team(!to_team())}><TeamMark seat={partner()!} />{t('chat.team')}</button>
+          </Show>
+          <input class="field" maxlength="300" aria-label={t('drawer.chat')} placeholder={partner() !== undefined && to_team() ? t('chat.team.more', { name: name_in(scope.update(), partner()!) }) : t('chat.placeholder')} value={text()} onInput={(e) => set_text(e.currentTarget.value)} />
           <button type="submit" class="button">{t('chat.send')}</button>
         </form>
       </>}>
