@@ -4,142 +4,13 @@
 #include <bit>
 #include <cmath>
 
+#include "bots/wonders/layout.h"
 #include "bots/wonders/moments.h"
 #include "bots/wonders/worth.h"
 #include "engine/wonders/legal.h"
 
 namespace heptad::wonders {
 namespace {
-
-// The layout is written in numbers, not in sizes of the rules' own lists: what the rules gain later must not
-// move the inputs of a net that is trained. What is to be told of it goes to the end.
-constexpr int kCards = 80;  // rows of an edition, and a few to spare
-constexpr int kBoardsTold = 7;
-constexpr int kBoardSides = kBoardsTold * 2;
-constexpr int kStages = 4;
-constexpr int kStageSteps = kStages + 1;
-constexpr int kAgesTold = 3;
-constexpr int kSymbolsTold = 3;
-constexpr int kPowersTold = 6;
-constexpr int kResourcesTold = 7;
-constexpr int kSeatsTold = 8;
-constexpr int kMoments = 9;  // kinds of decisions
-constexpr int kCoinSteps = 15;
-constexpr int kShieldSteps = 13;
-constexpr int kSymbolSteps = 7;
-constexpr int kUnitSteps = 4;
-constexpr int kRawSteps = 10;
-constexpr int kManufacturedSteps = 6;
-constexpr int kLeadSteps = 11;   // of shields over a neighbour, from -5 to 5
-constexpr int kWorthSteps = 16;  // of an order, in points as the greedy player counts them
-constexpr int kComing = 2;       // hands on their way to a seat that has held them before
-constexpr int kMeansSteps = 2;   // of a card in such a hand: beyond own means, within
-constexpr int kTurns = 8;
-constexpr int kMarginSteps = 17;  // of points over the best other, two points each, from -16 to 16
-constexpr int kChapters = 8;      // of the game: two Ages, and the turns of the third
-
-struct CityInputs {
-  int cards, board, coins;
-};
-constexpr CityInputs take_city(Blocks& blocks) {
-  CityInputs city{};
-  city.cards = blocks.take(kCards);
-  city.board = blocks.take(kBoardSides * kStageSteps);
-  city.coins = blocks.take(kCoinSteps);
-  return city;
-}
-
-struct NeighbourInputs {
-  CityInputs city;
-  int shield_lead, units, lead;
-};
-constexpr NeighbourInputs take_neighbour(Blocks& blocks) {
-  NeighbourInputs in{};
-  in.city = take_city(blocks);
-  in.shield_lead = blocks.take(kAgesTold * kLeadSteps);
-  in.units = blocks.take(kResourcesTold);
-  in.lead = blocks.take(1);
-  return in;
-}
-
-struct Inputs {
-  CityInputs own;
-  NeighbourInputs left, right;
-  int shields, symbols, any_symbols, powers, discounts, free_build, units, raw, manufactured, victories,
-      defeats, hand, stage, turn, players, moment, points, lead, lead_by_age, best, ahead, city_order, coming;
-  struct {
-    int lead, lead_by_age, ahead, margin, left, right;
-  } war;
-  int end;
-};
-
-constexpr Inputs kInputs = [] {
-  Blocks blocks;
-  Inputs in{};
-  in.own = take_city(blocks);
-  in.left = take_neighbour(blocks);
-  in.right = take_neighbour(blocks);
-  in.shields = blocks.take(kShieldSteps);
-  in.symbols = blocks.take(kSymbolsTold * kSymbolSteps);
-  in.any_symbols = blocks.take(4);
-  in.powers = blocks.take(kPowersTold);
-  in.discounts = blocks.take(3);
-  in.free_build = blocks.take(1);
-  in.units = blocks.take(kResourcesTold * kUnitSteps);
-  in.raw = blocks.take(kRawSteps);
-  in.manufactured = blocks.take(kManufacturedSteps);
-  in.victories = blocks.take(kAgesTold * 3);
-  in.defeats = blocks.take(7);
-  in.hand = blocks.take(kCards * kPriceSteps);
-  in.stage = blocks.take(kPriceSteps);
-  in.turn = blocks.take((kAgesTold + 1) * kTurns);
-  in.players = blocks.take(kSeatsTold + 1);
-  in.moment = blocks.take(kMoments);
-  in.points = blocks.take(1);
-  in.lead = blocks.take(1);
-  in.lead_by_age = blocks.take(kAgesTold + 1);
-  in.best = blocks.take(1);
-  in.ahead = blocks.take(kSeatsTold);
-  in.city_order = blocks.take(1);
-  in.coming = blocks.take(kComing * kCards * kMeansSteps);
-  in.war.lead = blocks.take(1);
-  in.war.lead_by_age = blocks.take(kAgesTold + 1);
-  in.war.ahead = blocks.take(kSeatsTold);
-  in.war.margin = blocks.take(kChapters * kMarginSteps);
-  in.war.left = blocks.take(1);
-  in.war.right = blocks.take(1);
-  in.end = blocks.next;
-  return in;
-}();
-
-struct Rows {
-  int build, stage, tuck, sell, free, price, worth, city_build, city_tuck, city_sell, city_price, revive,
-      pass, board, side, end;
-};
-
-constexpr Rows kRows = [] {
-  Blocks blocks;
-  Rows rows{};
-  rows.build = blocks.take(kCards);
-  rows.stage = blocks.take(kBoardSides * kStages);
-  rows.tuck = blocks.take(kCards);
-  rows.sell = blocks.take(kCards);
-  rows.free = blocks.take(1);
-  rows.price = blocks.take(kPriceSteps);
-  rows.worth = blocks.take(kWorthSteps);
-  rows.city_build = blocks.take(kCards);
-  rows.city_tuck = blocks.take(kCards);
-  rows.city_sell = blocks.take(1);
-  rows.city_price = blocks.take(kPriceSteps);
-  rows.revive = blocks.take(kCards);
-  rows.pass = blocks.take(1);
-  rows.board = blocks.take(kBoardsTold);
-  rows.side = blocks.take(kBoardSides);
-  rows.end = blocks.next;
-  return rows;
-}();
-
-constexpr NetShape kOwnShape = {.inputs = kInputs.end, .actions = kRows.end};
 
 constexpr int coin_step(int coins) {
   if (coins < 10) return coins;
@@ -335,31 +206,7 @@ void describe_war(const State& state, const Standing& standing, Seat seat, NetIn
   input.set(kInputs.war.right, scaled_lead(points[seat] - points[state.right_of(seat)]));
 }
 
-// An order that the seat gives for a city without an owner.
-ActionRows rows_for_city(const State& state, int city, const Action& action) {
-  const Card card = card_of(action);
-  const int price = kRows.city_price + price_step(coins_asked(state, city, action));
-  switch (verb_of(action)) {
-    case Verb::Build:
-    case Verb::BuildFree: return {{kRows.city_build + card, price}, 2};
-    case Verb::Stage: return {{kRows.city_tuck + card, price}, 2};
-    case Verb::Sell: return {{kRows.city_sell}, 1};
-    case Verb::Revive: return {{kRows.revive + card}, 1};
-    case Verb::Pass: return {{kRows.pass}, 1};
-    case Verb::Boards:
-    case Verb::Hand:
-    case Verb::Luck:
-    case Verb::Board:
-    case Verb::Side:
-    case Verb::Choose: break;
-  }
-  return {};
-}
-
 }  // namespace
-
-// As the trained nets have it: another number would make all of them useless.
-static_assert(kInputs.coming == 1075 && kInputs.end == 1546 && kRows.end == 584);
 
 NetShape net_shape(const Rules& rules) {
   return moments::are_off(rules) ? kOwnShape : moments::net_shape(kOwnShape);
@@ -400,7 +247,7 @@ void describe(const State& state, const Standing& standing, Seat seat, const Act
   input.set(kInputs.best, static_cast<float>(own - lead) / 50.0F);
   input.set(kInputs.lead, scaled_lead(lead));
   input.set(kInputs.lead_by_age + state.age, scaled_lead(lead));
-  if (!actions.empty() && city_of(seat, actions[0]) != seat) input.turn_on(kInputs.city_order);
+  if (!actions.empty() && city_of(seat, actions[0]) != seat) input.turn_on(kInputs.free_city);
   moments::describe(state, seat, prices, kOwnShape, input);
 }
 
@@ -445,7 +292,10 @@ ActionRows own_rows_of(const State& state, Seat seat, const Action& action) {
 
 ActionRows rows_of(const State& state, Seat seat, const Action& action) {
   const int city = city_of(seat, action);
-  if (city != seat) return rows_for_city(state, city, action);
+  if (city != seat) {
+    const int price = price_step(coins_asked(state, city, action));
+    return free_city::rows_of(action, kRows.free_city, price, kRows.revive, kRows.pass);
+  }
   ActionRows rows = own_rows_of(state, seat, action);
   moments::add_rows(state, seat, action, kOwnShape, rows);
   return rows;
