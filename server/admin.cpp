@@ -18,7 +18,8 @@ Database open_existing(const std::filesystem::path& path) {
   return {path, Database::Mode::ReadOnly};
 }
 
-/// What was copied goes to the disk bit by bit: a whole copy synced at its end would keep the server's moves waiting.
+/// What was copied goes to the disk bit by bit: a whole copy synced at its end would keep the server's moves
+/// waiting.
 void sync(Database& database) {
   sqlite3_file* file = nullptr;
   sqlite3_file_control(database.get(), "main", SQLITE_FCNTL_FILE_POINTER, &file);

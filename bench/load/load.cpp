@@ -446,7 +446,8 @@ int main(int argc, char** argv) {
   app.add_option("--seconds", plan.seconds, "time measured")->capture_default_str();
   app.add_option("--warm-up", plan.warm_up, "time before that")->capture_default_str();
   app.add_option("--port", plan.port)->capture_default_str();
-  app.add_option("--database", plan.database, "begin with a copy of this one, as a server that has run for years")
+  app.add_option("--database", plan.database,
+                 "begin with a copy of this one, as a server that has run for years")
       ->check(CLI::ExistingFile);
   app.add_option("--folder", plan.folder, "where the database goes, by default the temporary folder");
   CLI11_PARSE(app, argc, argv);
