@@ -4,6 +4,7 @@ import { effects_text, cost_text } from '../../catalogue/words';
 import { Icon } from '../../icon/icon';
 import { t, t_or } from '../../text/language';
 import { Clock } from '../clock';
+import { commands } from '../free_city/city';
 import { Coins, Points, signed } from '../piece/amount';
 import { Skyline } from '../piece/art';
 import { CostIcons } from '../piece/cost';
@@ -36,7 +37,7 @@ export function CityBoard(props: CityProps) {
   const city = () => scope.view().seats[props.seat]!;
   const houses = () => city().city.flatMap((id) => scope.catalogue.cards.get(id) ?? []);
   const neutral = () => props.seat >= scope.view().players;
-  const commanded = () => neutral() && scope.view().seats[scope.me()]!.controls_free_city;
+  const commanded = () => neutral() && commands(scope.view(), scope.me());
   const who = () => city_name(scope.update(), props.seat);
   const info = () => scope.update().seats[props.seat];
   const place_words = () => (props.place === 'me' ? t('wonders.me') : props.place === 'other' ? '' : t(`wonders.${props.place}`));

@@ -2,14 +2,12 @@
 import type { Option } from '../../link/protocol';
 import { t, t_or } from '../../text/language';
 import { card_of } from '../action';
+import { is_for_city } from '../free_city/city';
 import type { WondersView } from './view';
 import { bill_of } from './ways';
 
 // `words` say all; `short` is what fits on the ribbon.
 export type Status = { icon: string; words: string; short?: string; tone: 'free' | 'own' | 'pay' | 'no'; pay?: number[]; sails?: boolean };
-
-// The city behind the last seat has no owner.
-export const is_for_city = (view: WondersView) => (option: Option): boolean => option.city === view.players;
 
 // The options come best first. While the Free City's choice is due, it is what counts.
 export function status_of(view: WondersView, options: Option[], card: string): Status | undefined {

@@ -5,6 +5,8 @@ import { Icon } from '../../icon/icon';
 import type { Fleet, Option, Parts } from '../../link/protocol';
 import { t } from '../../text/language';
 import { action_words } from '../action_words';
+import { commands, is_for_city } from '../free_city/city';
+import { WHOSE, type Target } from '../free_city/target';
 import { names_for, use_scope } from '../scope';
 import type { Selection } from '../selection';
 import { ActButton } from '../tray/act_button';
@@ -12,8 +14,6 @@ import { SlotHint } from '../tray/hints';
 import { option_words } from '../tray/payment';
 import { ShipGives, ship_words } from './modules';
 import { ShipMark } from './ship_mark';
-import { is_for_city } from './status';
-import { WHOSE, type Target } from './target';
 import { city_name, type WondersView } from './view';
 import { WaysToPay } from './ways_to_pay';
 
@@ -72,7 +72,7 @@ export function WondersTray(props: { selection: Selection; target: Target; commi
       <>
         <SlotHint text={title()} selection={s} />
         <For each={props.commitments}>{({ action, parts }) => <p class="tray-chosen"><Icon of="ui" id="lock" />{action_words(scope as never, action, parts)}</p>}</For>
-        <Show when={!props.commitments.length && scope.view().seats[scope.me()]!.controls_free_city}><p class="tray-how">{t('wonders.free.also')}</p></Show>
+        <Show when={!props.commitments.length && commands(scope.view(), scope.me())}><p class="tray-how">{t('wonders.free.also')}</p></Show>
         <Waiting />
       </>
     }>

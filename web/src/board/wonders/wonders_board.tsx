@@ -3,6 +3,8 @@ import { children, createEffect, createMemo, createSignal, Match, on, Show, Swit
 import { settings } from '../../settings';
 import { t } from '../../text/language';
 import { chained } from '../chained';
+import { free_city, owes_order } from '../free_city/city';
+import { create_target } from '../free_city/target';
 import { use_board_keys } from '../keys';
 import { create_choice } from '../picking';
 import { create_room } from '../room';
@@ -19,7 +21,6 @@ import { Hand } from './hand';
 import { Harbour, has_sea, is_sea_kind } from './modules';
 import { Ring } from './ring';
 import { Sides } from './sides';
-import { create_target } from './target';
 import { WondersTray, Waiting } from './turn_tray';
 import type { WondersView } from './view';
 import { ranked } from './ways';
@@ -65,10 +66,9 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
   // What I have chosen this turn, for my city and for the Free City.
   const commitments = () => {
     if (!usual()) return [];
-    const city = scope.view().free_city ? [scope.view().seats[scope.view().players]!] : [];
-    return [me(), ...city].flatMap(({ order, ordered }) => (order && ordered ? [{ action: order, parts: ordered }] : []));
+    return [me(), free_city(scope.view())].flatMap((city) => (city?.order && city.ordered ? [{ action: city.order, parts: city.ordered }] : []));
   };
-  const all_chosen = () => me().committed && !(me().controls_free_city && !scope.view().seats[scope.view().players]!.committed);
+  const all_chosen = () => me().committed && !owes_order(scope.view(), scope.me());
   const lit = createMemo(() => {
     const face = scope.catalogue.cards.get(selection.chosen() ?? '');
     return new Set(face ? [...face.needs, ...face.gives] : []);

@@ -3,8 +3,8 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { Option } from '../../link/protocol';
 import { card_of } from '../action';
-import { is_for_city } from './status';
-import type { WondersView } from './view';
+import type { WondersView } from '../wonders/view';
+import { is_for_city } from './city';
 
 export const WHOSE = ['city', 'own'] as const;
 export type Whose = (typeof WHOSE)[number];
