@@ -1,6 +1,7 @@
 #include "cli/engine_session.h"
 
 #include <random>
+#include <set>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/value.hpp>
@@ -27,6 +28,14 @@ std::string error_answer(const Refusal& refusal) {
   return out.end_object().end_object().take();
 }
 
+// {"kind":"reveal","slot":14,"count":1: what nature is to decide.
+void write_due(JsonWriter& out, const Due& due) {
+  out.begin_object().field("kind", due.kind);
+  if (due.slot) out.field("slot", *due.slot);
+  if (due.seat) out.field("seat", *due.seat);
+  out.field("count", due.count);
+}
+
 // {"ok":true,"to_act":[0],"round":4,"over":false: every answer that changes the game begins so.
 void write_turn(JsonWriter& out, const AnyGame& game) {
   out.begin_object().field("ok", true).key("to_act").begin_array();
@@ -36,6 +45,29 @@ void write_turn(JsonWriter& out, const AnyGame& game) {
   }
   if (seats.has(kNature)) out.value("nature");
   out.end_array().field("round", game.round()).field("over", seats.empty());
+  if (!seats.has(kNature)) return;
+  write_due(out.key("due"), game.due());
+  out.end_object();
+}
+
+// What luck may bring is listed when it is one thing; how it can bring more is told.
+std::string legal_for_nature(const AnyGame& game) {
+  JsonWriter out;
+  out.begin_object().field("ok", true).key("legal").begin_array();
+  if (!game.to_act().has(kNature)) return out.end_array().end_object().take();
+  const Due due = game.due();
+  std::string start(due.kind);
+  for (const auto where : {due.slot, due.seat}) {
+    if (where) start += ' ' + std::to_string(*where);
+  }
+  const std::set<std::string> different(due.from.begin(), due.from.end());
+  for (const std::string& one : different) {
+    if (due.count == 1) out.value(start + ' ' + one);
+  }
+  write_due(out.end_array().key("due"), due);
+  out.key("from").begin_array();
+  for (const std::string& one : due.from) out.value(one);
+  return out.end_array().end_object().end_object().take();
 }
 
 std::string turn_answer(const AnyGame& game) {
@@ -54,12 +86,6 @@ std::uint64_t any_seed() {
   return device();
 }
 
-std::unexpected<Refusal> no_such_command(std::string_view command) {
-  return refuse(Code::UnknownCommand,
-                "There is no command \"" + std::string(command) +
-                    "\". Known: new, act, legal, view, state, score, record, load, undo, bot.");
-}
-
 }  // namespace
 
 std::string EngineSession::answer(std::string_view line) {
@@ -74,26 +100,7 @@ std::string EngineSession::answer(std::string_view line) {
   return answered ? std::move(*answered) : error_answer(answered.error());
 }
 
-EngineSession::Answer EngineSession::dispatch(const json::object& request) {
-  const auto command = required_text(request, "cmd");
-  if (!command) return std::unexpected(command.error());
-  if (*command == "new") return start(request);
-  if (*command == "load") return load(request);
-  const bool known = *command == "act" || *command == "legal" || *command == "view" || *command == "state" ||
-                     *command == "score" || *command == "record" || *command == "undo" || *command == "bot";
-  if (!known) return no_such_command(*command);
-  if (!play_) return refuse(Code::NoGame, "No game has begun: send new or load first.");
-  if (*command == "act") return act(request);
-  if (*command == "legal") return legal(request);
-  if (*command == "view") return view(request);
-  if (*command == "state") return state();
-  if (*command == "score") return score();
-  if (*command == "record") return record();
-  if (*command == "undo") return undo();
-  return bot(request);
-}
-
-EngineSession::Answer EngineSession::start(const json::object& request) {
+EngineSession::Answer EngineSession::start(const Request& request) {
   const auto rules = requested_rules(request);
   if (!rules) return std::unexpected(rules.error());
   auto seed = optional_number(request, "seed");
@@ -111,7 +118,7 @@ EngineSession::Answer EngineSession::start(const json::object& request) {
   return turn_answer(play_->game());
 }
 
-EngineSession::Answer EngineSession::act(const json::object& request) {
+EngineSession::Answer EngineSession::act(const Request& request) {
   const auto seat = required_seat(request, play_->game().players());
   if (!seat) return std::unexpected(seat.error());
   const auto text = required_text(request, "action");
@@ -126,12 +133,11 @@ EngineSession::Answer EngineSession::act(const json::object& request) {
   return out.end_array().end_object().take();
 }
 
-EngineSession::Answer EngineSession::legal(const json::object& request) const {
+EngineSession::Answer EngineSession::legal(const Request& request) {
   const AnyGame& game = play_->game();
   const auto seat = required_seat(request, game.players());
   if (!seat) return std::unexpected(seat.error());
-  if (*seat == kNature)
-    return refuse(Code::UnknownSeat, "What luck may bring is not listed; only a player's actions are.");
+  if (*seat == kNature) return legal_for_nature(game);
   const auto explain = optional_flag(request, "explain");
   if (!explain) return std::unexpected(explain.error());
   ActionList list;
@@ -144,22 +150,24 @@ EngineSession::Answer EngineSession::legal(const json::object& request) const {
   return out.end_object().take();
 }
 
-EngineSession::Answer EngineSession::view(const json::object& request) const {
+EngineSession::Answer EngineSession::view(const Request& request) {
   const auto viewer = optional_viewer(request, play_->game().players());
   if (!viewer) return std::unexpected(viewer.error());
   return answer_with("view", play_->game().view(*viewer).json());
 }
 
-EngineSession::Answer EngineSession::state() const { return answer_with("state", play_->game().json()); }
+EngineSession::Answer EngineSession::state(const Request&) {
+  return answer_with("state", play_->game().json());
+}
 
-EngineSession::Answer EngineSession::score() const {
+EngineSession::Answer EngineSession::score(const Request&) {
   JsonWriter out;
   out.begin_object().field("ok", true);
   write_outcome(out, play_->game().rules(), play_->game().outcome());
   return out.end_object().take();
 }
 
-EngineSession::Answer EngineSession::record() const {
+EngineSession::Answer EngineSession::record(const Request&) {
   JsonWriter out;
   return out.begin_object()
       .field("ok", true)
@@ -168,7 +176,7 @@ EngineSession::Answer EngineSession::record() const {
       .take();
 }
 
-EngineSession::Answer EngineSession::load(const json::object& request) {
+EngineSession::Answer EngineSession::load(const Request& request) {
   const auto text = required_text(request, "record");
   if (!text) return std::unexpected(text.error());
   auto replay = read_record(*text);
@@ -178,12 +186,12 @@ EngineSession::Answer EngineSession::load(const json::object& request) {
   return turn_answer(play_->game());
 }
 
-EngineSession::Answer EngineSession::undo() {
+EngineSession::Answer EngineSession::undo(const Request&) {
   if (auto undone = play_->undo(); !undone) return std::unexpected(undone.error());
   return turn_answer(play_->game());
 }
 
-EngineSession::Answer EngineSession::bot(const json::object& request) const {
+EngineSession::Answer EngineSession::bot(const Request& request) {
   const AnyGame& game = play_->game();
   const auto seat = required_seat(request, game.players());
   if (!seat) return std::unexpected(seat.error());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -15,23 +16,42 @@ class EngineSession {
  public:
   // Never fails: whatever the line holds, the answer is one JSON object without a line end.
   std::string answer(std::string_view line);
+  // It was told to quit.
+  bool ended() const { return ended_; }
 
  private:
+  using Request = boost::json::object;
   using Answer = Expected<std::string>;
 
-  Answer dispatch(const boost::json::object& request);
-  Answer start(const boost::json::object& request);
-  Answer act(const boost::json::object& request);
-  Answer legal(const boost::json::object& request) const;
-  Answer view(const boost::json::object& request) const;
-  Answer state() const;
-  Answer score() const;
-  Answer record() const;
-  Answer load(const boost::json::object& request);
-  Answer undo();
-  Answer bot(const boost::json::object& request) const;
+  struct Command {
+    std::string_view name;
+    std::span<const std::string_view> fields;  // that a request may have besides "cmd"
+    enum class Game : std::uint8_t { NotNeeded, Needed } game;
+    Answer (EngineSession::*run)(const Request& request);
+    std::string_view help;
+  };
+  static const std::span<const Command> kCommands;
+
+  static Expected<const Command*> command_of(const Request& request);
+  static std::string names_of_commands();
+
+  Answer dispatch(const Request& request);
+  Answer hello(const Request& request);
+  Answer help(const Request& request);
+  Answer start(const Request& request);
+  Answer act(const Request& request);
+  Answer legal(const Request& request);
+  Answer view(const Request& request);
+  Answer state(const Request& request);
+  Answer score(const Request& request);
+  Answer record(const Request& request);
+  Answer load(const Request& request);
+  Answer undo(const Request& request);
+  Answer bot(const Request& request);
+  Answer quit(const Request& request);
 
   std::optional<LocalGame> play_;
+  bool ended_ = false;
 };
 
 }  // namespace heptad

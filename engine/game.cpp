@@ -66,6 +66,10 @@ std::vector<Option> AnyGame::options(Seat seat) const {
   return with_family(state_, [&](auto game, const auto& state) { return game.options(state, seat); });
 }
 
+Due AnyGame::due() const {
+  return with_family(state_, [](auto game, const auto& state) { return game.due(state); });
+}
+
 Expected<Action> AnyGame::parse(std::string_view text) const {
   return with_family(state_, [&](auto game, const auto& state) { return game.parse(state, text); });
 }

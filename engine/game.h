@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/action.h"
+#include "engine/core/due.h"
 #include "engine/core/event.h"
 #include "engine/core/option.h"
 #include "engine/core/outcome.h"
@@ -45,6 +46,7 @@ concept Game =
       { G::guess(memory, rng) } -> std::same_as<typename G::State>;
       // For people.
       { G::options(position, seat) } -> std::same_as<std::vector<Option>>;
+      { G::due(position) } -> std::same_as<Due>;  // when nature is to act
       { G::parse(position, text) } -> std::same_as<Expected<Action>>;
       { G::text(position, action) } -> std::same_as<std::string>;
       { G::parts(position, seat, action) } -> std::same_as<ActionParts>;
@@ -88,6 +90,7 @@ class AnyGame {
   Outcome outcome() const;
 
   std::vector<Option> options(Seat seat) const;
+  Due due() const;
   Expected<Action> parse(std::string_view text) const;
   std::string text(const Action& action) const;
   ActionParts parts(Seat seat, const Action& action) const;

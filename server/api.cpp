@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "engine/core/json_writer.h"
+#include "engine/rules_json.h"
 #include "server/messages.h"
 #include "server/secrets.h"
 #include "server/table_request.h"
@@ -186,19 +187,8 @@ HttpResponse Api::my_tables(const HttpRequest& request) {
 
 HttpResponse Api::rules() const {
   JsonWriter json;
-  json.begin_object().key("rules").begin_array();
-  for (const auto& name : known_rule_sets()) {
-    std::vector<int> players;
-    for (int count = 1; count <= kMaxSeats; ++count) {
-      const auto parsed = parse_rules(name, count);
-      if (parsed && AnyGame::start(*parsed)) players.push_back(count);
-    }
-    if (players.empty()) continue;
-    json.begin_object().field("rules", name).key("players").begin_array();
-    for (const int count : players) json.value(count);
-    json.end_array().end_object();
-  }
-  json.end_array().field("levels", kMaxLevel).field("version", kVersion);
+  write_rule_sets(json.begin_object().key("rules"));
+  json.field("levels", kMaxLevel).field("version", kVersion);
   return {.body = json.end_object().take()};
 }
 

@@ -16,14 +16,12 @@ void write_cards(JsonWriter& json, const CardSet& cards) {
   json.end_array();
 }
 
-std::string_view decision_name(const Decision& decision) {
+// What nature decides is called as its action.
+std::string_view decision_name(const State& state) {
+  const Decision& decision = state.decision();
+  if (decision.seat == kNature) return Duel::due(state).kind;
   if (is_of_module(decision.kind)) return moments::decision_name(decision);
   switch (decision.kind) {
-    case DecisionKind::DealTokens: return "deal-tokens";
-    case DecisionKind::DealWonders: return "deal-wonders";
-    case DecisionKind::DealSpecials: return "deal-specials";
-    case DecisionKind::Reveal: return "reveal";
-    case DecisionKind::DrawFromBox: return "draw";
     case DecisionKind::Draft: return "draft";
     case DecisionKind::Turn: return "turn";
     case DecisionKind::TakeToken: return "take";
@@ -31,6 +29,11 @@ std::string_view decision_name(const Decision& decision) {
     case DecisionKind::Destroy: return "destroy";
     case DecisionKind::Revive: return "revive";
     case DecisionKind::ChooseStarter: return "start";
+    case DecisionKind::DealTokens:
+    case DecisionKind::DealWonders:
+    case DecisionKind::DealSpecials:
+    case DecisionKind::Reveal:
+    case DecisionKind::DrawFromBox:
     case DecisionKind::EndTurn: break;
   }
   return "none";
@@ -144,7 +147,7 @@ std::string Duel::json(const State& state) {
   if (state.over()) {
     json.null();
   } else {
-    json.begin_object().field("kind", decision_name(state.decision())).key("seat");
+    json.begin_object().field("kind", decision_name(state)).key("seat");
     write_seat(json, state.decision().seat);
     json.end_object();
   }

@@ -12,6 +12,7 @@
 #include "engine/duel/effect_forms.h"
 #include "engine/duel/notation_forms.h"
 #include "engine/duel/pantheon/dispatch.h"
+#include "engine/duel/pantheon/due.h"
 #include "engine/duel/pantheon/json.h"
 #include "engine/duel/pantheon/list.h"
 #include "engine/duel/pantheon/nature.h"
@@ -116,6 +117,7 @@ inline Action roll(const State& state, Rng& rng) { return pantheon::roll(state, 
 inline Expected<void> check_nature(const State& state, const Action& action) {
   return pantheon::check_nature(state, action);
 }
+inline Due due(const State& state) { return pantheon::due(state); }
 
 // --- points, secrets ------------------------------------------------------------------------------------
 

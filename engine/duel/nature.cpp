@@ -1,13 +1,13 @@
 #include "engine/duel/nature.h"
 
 #include "engine/duel/action.h"
+#include "engine/duel/due.h"
 #include "engine/duel/game.h"
 #include "engine/duel/moments.h"
 
 namespace heptad::duel {
-namespace {
 
-std::optional<Draw> draw_due(const State& state) {
+std::optional<Draw> own_draw_due(const State& state) {
   using enum Draw::Form;
   const Decision& decision = state.decision();
   switch (decision.kind) {
@@ -35,8 +35,6 @@ std::optional<Draw> draw_due(const State& state) {
   }
   return std::nullopt;
 }
-
-}  // namespace
 
 // Each set of members is equally likely.
 Action roll_draw(const Draw& draw, Rng& rng) {
@@ -84,7 +82,7 @@ Expected<void> check_reveal(const State& state, const Action& action) {
                    std::to_string(std::countr_zero(state.structure.pending)) + ".");
   }
   if (card < 0 || card >= 32 || (possible_cards(state, slot) >> card & 1) == 0) {
-    return illegal("That card cannot lie in slot " + std::to_string(slot) + ".");
+    return illegal(why_not_there(state, slot, card));
   }
   return nothing_behind(action, 2);
 }
@@ -102,7 +100,7 @@ Action Duel::roll(const State& state, Rng& rng) {
   const DecisionKind kind = state.decision().kind;
   if (is_of_module(kind)) return moments::roll(state, rng);
   if (kind == DecisionKind::Reveal) return roll_reveal(state, rng);
-  const auto draw = draw_due(state);
+  const auto draw = own_draw_due(state);
   assert(draw);
   return roll_draw(*draw, rng);
 }
@@ -111,7 +109,7 @@ Expected<void> check_nature(const State& state, const Action& action) {
   const DecisionKind kind = state.decision().kind;
   if (is_of_module(kind)) return moments::check_nature(state, action);
   if (kind == DecisionKind::Reveal) return check_reveal(state, action);
-  if (const auto draw = draw_due(state)) return check_draw(*draw, action);
+  if (const auto draw = own_draw_due(state)) return check_draw(*draw, action);
   return illegal("Nothing is left to luck now.");
 }
 

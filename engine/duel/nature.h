@@ -37,6 +37,9 @@ struct Draw {
       : kind(static_cast<std::uint8_t>(of)), set(from), count(how_many), form(how), due(what) {}
 };
 
+// What Duel's own decision draws; nothing when it is none of luck, or a card is turned up.
+std::optional<Draw> own_draw_due(const State& state);
+
 Action roll_draw(const Draw& draw, Rng& rng);
 Action roll_reveal(const State& state, Rng& rng);
 

@@ -29,7 +29,7 @@ enum class Step : std::uint8_t {
 };
 // How views call what is to be decided.
 inline constexpr std::array<std::string_view, 15> kStepNames = {
-    "over", "boards", "boards",    "sides", "deal",   "draw", "", "turn",
+    "over", "boards", "boards",    "sides", "hand",   "draw", "", "turn",
     "",     "",       "last-card", "",      "revive", "",     ""};
 
 // A step, and the cities (bits) that it asks.

@@ -19,7 +19,7 @@ class Box {
   static Box of(const State& state, int age);
 
   void add_pool(CardSet cards, int slots) {
-    pools_[pool_count_++] = {cards, slots};
+    pools_[pool_count_++] = {.cards = cards, .all = cards, .slots = slots};
     slots_ += slots;
   }
 
@@ -35,6 +35,25 @@ class Box {
     const std::uint64_t copies = places_ & deck_->copies[card];
     places_ ^= copies & (~copies + 1);  // one copy is like another
     return copies != 0;
+  }
+
+  // Why a card cannot come that take() refused.
+  enum class Lack : std::uint8_t { NotInDeck, NoCopyLeft, EnoughOfItsKind };
+  Lack lack_of(Card card) const {
+    for (int i = 0; i < pool_count_; ++i) {
+      if (!pools_[i].all.has(card)) continue;
+      return pools_[i].slots < 0 ? Lack::EnoughOfItsKind : Lack::NoCopyLeft;
+    }
+    return deck_->copies[card] == 0 ? Lack::NotInDeck : Lack::NoCopyLeft;
+  }
+
+  // Calls visit(card) for every card that can come, once for each copy.
+  template <class Visit>
+  void for_each(Visit visit) const {
+    for_each_bit(places_, [&](int place) { visit(deck_->cards[place]); });
+    for (int i = 0; i < pool_count_; ++i) {
+      if (pools_[i].slots > 0) pools_[i].cards.for_each(visit);
+    }
   }
 
   Card draw(Rng& rng) {
@@ -63,6 +82,7 @@ class Box {
  private:
   struct Pool {
     CardSet cards;  // any of these …
+    CardSet all;    // (at first)
     int slots = 0;  // … but only so many
   };
 

@@ -233,6 +233,12 @@ std::optional<int> EditionFacts::find_board(std::string_view id) const {
   return std::nullopt;
 }
 
+std::string EditionFacts::board_text(int board_and_side) const {
+  const int side = board_and_side % 3;
+  const std::string_view shown = side == 2 ? "?" : side_names[side];
+  return std::string(boards[board_and_side / 3].id) + ':' + std::string(shown);
+}
+
 constinit const std::array<const EditionFacts*, 4> kEditions = {&kFirst, &kFirstWithArmada, &kSecond,
                                                                 &kSecondWithArmada};
 

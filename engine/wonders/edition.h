@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "engine/core/card_set.h"
@@ -73,6 +74,8 @@ struct EditionFacts {
   std::optional<Card> find_card(std::string_view id) const;
   std::optional<int> find_board(std::string_view id) const;
   std::string_view card_id(Card card) const { return rows[card].id; }
+  // "gizah:a" of a board and its side, 3 * board + side; side 2 is for its owner to choose: "gizah:?".
+  std::string board_text(int board_and_side) const;
 };
 
 constexpr Gift gift_of(const Effects& effects) {

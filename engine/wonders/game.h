@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/action.h"
+#include "engine/core/due.h"
 #include "engine/core/event.h"
 #include "engine/core/option.h"
 #include "engine/core/outcome.h"
@@ -31,6 +32,7 @@ struct Wonders {
   static Expected<void> check(const State& state, Seat seat, const Action& action);
   static Action roll(const State& state, Rng& rng);
   static void play_nature(State& state, Rng& rng);
+  static Due due(const State& state);
   static void apply(State& state, Seat seat, const Action& action, NoEvents& sink);
   static void apply(State& state, Seat seat, const Action& action, EventLog& sink);
   static int round(const State& state) { return state.round; }

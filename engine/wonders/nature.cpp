@@ -1,12 +1,13 @@
 // Luck: the boards, the hands, and what modules leave to it. What has not been dealt is in no state; it is
 // what the box holds and nobody has.
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include "engine/wonders/box.h"
 #include "engine/wonders/game.h"
-#include "engine/wonders/moments.h"
 #include "engine/wonders/reasons.h"
+#include "engine/wonders/text_moments.h"
 
 namespace heptad::wonders {
 namespace {
@@ -101,15 +102,42 @@ Expected<void> check_boards(const State& state, const Action& action) {
   return {};
 }
 
+// Those that may come to some city.
+std::vector<std::string> boards_due(const State& state) {
+  std::vector<std::string> boards;
+  for (int board = 0; board < boards_in_play(state.players); ++board) {
+    for (int side = 0; side <= kOwnerChooses; ++side) {
+      const auto fits = [&](int city) {
+        return boards_fit(state.setup, city, board, side, moments::has_owner(state, city));
+      };
+      const auto cities = std::views::iota(0, int{state.city_count});
+      if (std::ranges::any_of(cities, fits)) boards.push_back(facts(state).board_text(board * 3 + side));
+    }
+  }
+  return boards;
+}
+
 bool can_come(const State& state, Box& box, Card card) {
   return card < facts(state).rows.size() && box.take(card);
 }
 
-std::unexpected<Refusal> cannot_come(const State& state, Card card) {
+std::unexpected<Refusal> cannot_come(const State& state, const Box& box, Card card) {
   const auto& edition = facts(state);
   if (card >= edition.rows.size()) return refuse(Code::Illegal, "There is no such card.");
-  return refuse(Code::Illegal,
-                std::string(edition.card_id(card)) + " cannot come now: no copy of it is left in the deck.");
+  const std::string start = std::string(edition.card_id(card)) + " cannot come now: ";
+  const int age = edition.cards[card].age;
+  if (age != state.age)
+    return refuse(Code::Illegal, start + "it is a card of Age " + std::string(age, 'I') + '.');
+  switch (box.lack_of(card)) {
+    case Box::Lack::NotInDeck:
+      return refuse(Code::Illegal,
+                    start + "it is not in the deck for " + std::to_string(state.city_count) +
+                        (moments::has_owner(state, state.city_count - 1) ? " players." : " cities."));
+    case Box::Lack::EnoughOfItsKind:
+      return refuse(Code::Illegal, start + "no more cards of its kind are in the deck.");
+    case Box::Lack::NoCopyLeft: break;
+  }
+  return refuse(Code::Illegal, start + "no copy of it is left in the deck.");
 }
 
 Expected<void> check_hand(const State& state, const Action& action) {
@@ -121,14 +149,14 @@ Expected<void> check_hand(const State& state, const Action& action) {
   Box box = Box::of(state, state.age);
   for (int i = 0; i < state.hand_size; ++i) {
     const Card card = action.arg[1 + i];
-    if (!can_come(state, box, card)) return cannot_come(state, card);
+    if (!can_come(state, box, card)) return cannot_come(state, box, card);
   }
   return {};
 }
 
 Expected<void> check_draw(const State& state, Card card) {
   Box box = Box::of(state, state.age);
-  if (!can_come(state, box, card)) return cannot_come(state, card);
+  if (!can_come(state, box, card)) return cannot_come(state, box, card);
   return {};
 }
 
@@ -158,7 +186,10 @@ Box Box::of(const State& state, int age) {
 }
 
 Expected<void> check_nature(const State& state, const Action& action) {
-  const auto wrong = [] { return refuse(Code::Illegal, "That is not what nature decides now."); };
+  const auto wrong = [&] {
+    return refuse(Code::Illegal, "That is not what nature decides now: " +
+                                     std::string(moments::step_name(state)) + " … is due.");
+  };
   switch (state.step()) {
     case Step::Boards: return verb_of(action) == Verb::Boards ? check_boards(state, action) : wrong();
     case Step::Deal: return verb_of(action) == Verb::Hand ? check_hand(state, action) : wrong();
@@ -189,6 +220,26 @@ Action Wonders::roll(const State& state, Rng& rng) {
 void Wonders::play_nature(State& state, Rng& rng) {
   NoEvents quiet;
   while (to_act(state).has(kNature)) apply(state, kNature, roll(state, rng), quiet);
+}
+
+Due Wonders::due(const State& state) {
+  Due due{.kind = moments::step_name(state)};
+  const Task& task = state.agenda.top();
+  if (task.step == Step::Luck) {
+    moments::describe_luck(state, due);
+    return due;
+  }
+  if (task.step == Step::Boards) {
+    due.count = state.city_count;
+    due.from = boards_due(state);
+    return due;
+  }
+  if (task.step == Step::Deal) {
+    due.seat = task.next();
+    due.count = state.hand_size;
+  }
+  Box::of(state, state.age).for_each([&](Card card) { due.from.emplace_back(facts(state).card_id(card)); });
+  return due;
 }
 
 }  // namespace heptad::wonders

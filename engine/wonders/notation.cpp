@@ -225,9 +225,7 @@ std::string Wonders::text(const State& state, const Action& action) {
     case Verb::Boards: {
       std::string text = "boards";
       for (int city = 0; city < state.city_count; ++city) {
-        const int side = action.arg[city] % 3;
-        text += ' ' + std::string(edition.boards[action.arg[city] / 3].id) + ':';
-        text += side == 2 ? "?" : edition.side_names[side];
+        text += ' ' + edition.board_text(action.arg[city]);
       }
       return text;
     }

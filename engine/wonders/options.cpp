@@ -109,6 +109,26 @@ void add_refused(const State& state, Seat seat, int city, std::vector<Option>& o
   });
 }
 
+// The same thing done by other means: "build baths pay 0 2; build baths pay 2 0".
+std::string ways_to_pay(const State& state, Seat seat, const Action& action) {
+  constexpr int kShown = 8;
+  const auto stages = [](const Action& one) { return verb_of(one) == Verb::Stage; };
+  ActionList list;
+  std::string ways;
+  int count = 0;
+  for (const auto lists : {Wonders::legal_actions, orders_anew}) {
+    lists(state, seat, list);
+    for (const Action& other : list) {
+      const bool same = is_order(verb_of(other)) && verb_of(other) != Verb::Sell &&
+                        stages(other) == stages(action) && card_of(other) == card_of(action) &&
+                        other.arg[kCityArg] == action.arg[kCityArg] &&
+                        other.arg[kExtraArg] == action.arg[kExtraArg];
+      if (same && ++count <= kShown) ways += (ways.empty() ? "" : "; ") + Wonders::text(state, other);
+    }
+  }
+  return ways + (count > kShown ? "; and " + std::to_string(count - kShown) + " more" : "");
+}
+
 }  // namespace
 
 std::vector<Option> Wonders::options(const State& state, Seat seat) {
@@ -153,7 +173,8 @@ std::string why_not(const State& state, Seat seat, const Action& action) {
       case WhyNot::NotNow: break;
     }
   }
-  return "It cannot be paid for in that way.";
+  const std::string ways = ways_to_pay(state, seat, action);
+  return "It cannot be paid for in that way" + (ways.empty() ? "." : ", but so: " + ways + ".");
 }
 
 }  // namespace heptad::wonders

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/due.h"
 #include "engine/core/option.h"
 #include "engine/wonders/armada/catalogue.h"
 #include "engine/wonders/armada/people.h"
@@ -41,6 +42,8 @@ inline std::string luck_text(const State& state, const Action& action) {
   if (has_armada(state)) return armada::luck_text(state, action);
   return std::string(luck_word(state)) + ' ' + std::string(facts(state).card_id(card_of(action)));
 }
+// What of it luck is to decide.
+inline void describe_luck(const State& state, Due& due) { armada::describe_luck(state, due); }
 // An action that begins with a module's word.
 inline std::optional<Expected<Action>> read(const State& state, const Words& words, std::size_t& at) {
   return has_armada(state) ? armada::Reader(state, words, at).action() : std::nullopt;

@@ -65,5 +65,5 @@ def _roll_hand(game, rng, seat):
 def hands(game):
     game.undealt = []
     for seat in game.players:
-        line = yield Luck("deal", lambda rng, seat=seat: _roll_hand(game, rng, seat))
+        line = yield Luck("hand", lambda rng, seat=seat: _roll_hand(game, rng, seat))
         game.cities[seat].hand = line.split()[2:]

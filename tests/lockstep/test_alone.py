@@ -97,7 +97,7 @@ class Watched:
         owned = [island for city in self.game.cities for island in city.islands]
         everywhere = owned + [island for deck in sea.decks.values() for island in deck]
         test.assertEqual(sorted(everywhere), sorted(self.rules.islands), "every island is in one place")
-        if self.game.pending is None or self.game.pending.kind in ("turn", "deal", "last-card"):
+        if self.game.pending is None or self.game.pending.kind in ("turn", "hand", "last-card"):
             test.assertFalse(sea.top_islands or sea.free_moves or sea.explorers or sea.taxes or sea.pirates or sea.looking)
 
     def look_at_end(self):

@@ -65,7 +65,8 @@ TEST(WondersNotation, RefusalsSayWhy) {
   EXPECT_EQ(game.refusal("0 build palace").message, "The neighbours do not sell what is missing.");
   EXPECT_EQ(game.refusal("0 build baths").message, "That card is not in this hand.");
   EXPECT_EQ(game.refusal("0 build altar free").message, "No power builds that card for free now.");
-  EXPECT_EQ(game.refusal("0 build altar pay 2 0").message, "It cannot be paid for in that way.");
+  EXPECT_EQ(game.refusal("0 build altar pay 2 0").message,
+            "It cannot be paid for in that way, but so: build altar.");
   EXPECT_EQ(game.refusal("nature boards gizah:a rhodos:a babylon:a").name(), "wrong-turn");
   EXPECT_EQ(game.refusal("7 sell altar").name(), "wrong-turn");
 }

@@ -124,7 +124,7 @@ TEST(WondersSetup, SidesAreChosenAtOnceAndShownTogether) {  // [wonders 3]
   EXPECT_TRUE(other.agenda.top().has_answered(0));
   EXPECT_FALSE(other.agenda.top().has_answered(1));
   game.play("1 side night");
-  EXPECT_EQ(game.waiting_for(), "deal");
+  EXPECT_EQ(game.waiting_for(), "hand");
   EXPECT_EQ(game.state().cities[0].side, wonders::Side::A);
   EXPECT_EQ(game.state().cities[1].side, wonders::Side::B);
   EXPECT_EQ(game.state().cities[2].side, wonders::Side::B);

@@ -19,7 +19,7 @@ TEST(WondersTurn, SixTurnsAnAgePassingLeftThenRightThenLeft) {  // [wonders 6]
   auto game = wonders_game(1).at(1, 6);
   game.others_sell();
   EXPECT_EQ(game.state().age, 2);
-  EXPECT_EQ(game.waiting_for(), "deal");
+  EXPECT_EQ(game.waiting_for(), "hand");
 }
 
 TEST(WondersTurn, NothingHappensBeforeTheLastCommitmentAndItMayBeChangedUntilThen) {  // [wonders 6, 114]

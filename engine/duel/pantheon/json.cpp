@@ -47,12 +47,6 @@ void write_devotion(JsonWriter& json, const Pantheon& pantheon, const Devotion& 
 
 std::string_view decision_name(const Decision& decision) {
   switch (static_cast<DecisionKind>(decision.kind)) {
-    case DecisionKind::DealMyths: return "deal-myths";
-    case DecisionKind::DealOfferings: return "deal-offerings";
-    case DecisionKind::DealDivinities: return "deal-divinities";
-    case DecisionKind::DealTops: return "deal-tops";
-    case DecisionKind::DrawForEnki: return "draw";
-    case DecisionKind::Unearth: return "reveal";
     case DecisionKind::PlaceDivinity: return "place";
     case DecisionKind::Invoke: return "invoke";
     case DecisionKind::ChooseDeck: return "deck";
@@ -67,6 +61,12 @@ std::string_view decision_name(const Decision& decision) {
     case DecisionKind::PlaceMinerva: return "minerva";
     case DecisionKind::DropLoot: return "neptune-drop";
     case DecisionKind::FireLoot: return "neptune-fire";
+    case DecisionKind::DealMyths:
+    case DecisionKind::DealOfferings:
+    case DecisionKind::DealDivinities:
+    case DecisionKind::DealTops:
+    case DecisionKind::DrawForEnki:
+    case DecisionKind::Unearth: break;  // nature's
   }
   return "enki";  // Duel's own KeepToken, with tokens that lay on Enki
 }

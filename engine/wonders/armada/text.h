@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/due.h"
 #include "engine/notation.h"
 #include "engine/wonders/armada/nature.h"
 
@@ -81,6 +82,22 @@ inline std::string luck_text(const State& state, const Action& action) {
     case Matter::Conflict: break;
   }
   return {};
+}
+
+inline void describe_luck(const State& state, Due& due) {
+  const Task& task = state.agenda.top();
+  if (matter_of(task) == Matter::Shipyards) {
+    due.count = state.players;
+    for (const auto& shipyard : kCostSets.back()->shipyards) due.from.emplace_back(shipyard.id);
+    return;
+  }
+  const int who = task.next();
+  const Harbour& harbour = state.armada.harbours[who];
+  const bool top = matter_of(task) == Matter::TopIsland;
+  due.seat = who;
+  due.count = top ? 1 : islands_shown(state);
+  for_each_bit(deck_of_level(state, top ? turns_up(harbour) : explores(harbour)),
+               [&](int island) { due.from.emplace_back(kIslandRows[island].id); });
 }
 
 // Reads an action that begins with one of Armada's words; nothing when it does not.
