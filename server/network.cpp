@@ -14,6 +14,7 @@
 #include <unordered_set>
 
 #include "server/address.h"
+#include "server/gzip.h"
 #include "server/log.h"
 #include "server/messages.h"
 #include "server/socket.h"
@@ -31,6 +32,7 @@ using Response = http::response<http::string_body>;
 constexpr auto kRequestTime = std::chrono::seconds(30);
 constexpr std::uint32_t kHeaderBytes = 8 * 1024;
 constexpr std::size_t kBufferBytes = 64 * 1024;
+constexpr std::size_t kLongAnswer = 1200;                         // below this compressing saves no packet
 constexpr auto kBetweenGoodbyes = std::chrono::milliseconds(20);  // or less, when there are many
 
 // Scripts, styles and pictures from here only; WebAssembly may run; no other site may frame the game.
@@ -40,6 +42,10 @@ constexpr const char* kContentPolicy =
     "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
+
+bool accepts_gzip(const Request& request) {
+  return view(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
+}
 
 std::string bearer(const Request& request) {
   const auto header = view(request[http::field::authorization]);
@@ -320,7 +326,13 @@ class Network::Impl {
     response.result(static_cast<unsigned>(answer.status));
     response.set(http::field::content_type, answer.type);
     response.set(http::field::cache_control, "no-store");
-    response.body() = answer.body;
+    response.set(http::field::vary, "Accept-Encoding");
+    if (answer.body.size() >= kLongAnswer && accepts_gzip(request)) {
+      response.set(http::field::content_encoding, "gzip");
+      response.body() = gzip(answer.body, Effort::Quick);
+    } else {
+      response.body() = answer.body;
+    }
     co_return response;
   }
 
@@ -358,21 +370,20 @@ class Network::Impl {
     if (request.method() != http::verb::get && request.method() != http::verb::head) {
       return plain(http::status::method_not_allowed, Code::NotFound, "There is nothing of this kind here.");
     }
-    const bool accepts_gzip =
-        view(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
-    auto found = parts_.files.find(path, accepts_gzip);
-    if (!found) return plain(http::status::not_found, Code::NotFound, "There is nothing here.");
+    const StaticFile* found = parts_.files.find(path);
+    if (found == nullptr) return plain(http::status::not_found, Code::NotFound, "There is nothing here.");
     Response response;
     response.set(http::field::content_type, found->type);
     response.set(http::field::etag, found->tag);
     response.set(http::field::vary, "Accept-Encoding");
     response.set(http::field::cache_control,
                  found->lasts ? "public, max-age=31536000, immutable" : "no-cache");
-    if (found->gzipped) response.set(http::field::content_encoding, "gzip");
+    const bool gzipped = accepts_gzip(request) && !found->gzipped.empty();
+    if (gzipped) response.set(http::field::content_encoding, "gzip");
     if (view(request[http::field::if_none_match]) == found->tag) {
       response.result(http::status::not_modified);
     } else {
-      response.body() = std::move(found->body);
+      response.body() = gzipped ? found->gzipped : found->body;
     }
     return response;
   }

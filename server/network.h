@@ -23,7 +23,7 @@ struct NetworkParts {
   boost::asio::io_context& server;  // of the audience and the service
   Audience& audience;
   HttpService& service;
-  StaticFiles& files;
+  const StaticFiles& files;
   const Doorkeeper& doorkeeper;
   const Sanctions& sanctions;
   AccessLog& access_log;  // of the network's thread alone

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "server/gzip.h"
 #include "table/sha256.h"
 
 namespace heptad {
@@ -35,55 +36,35 @@ std::string_view type_of(const std::filesystem::path& path) {
   return "application/octet-stream";
 }
 
-std::optional<std::string> contents(const std::filesystem::path& path) {
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(path, error)) return std::nullopt;
+std::string contents(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) return std::nullopt;
-  return std::string(std::istreambuf_iterator<char>(file), {});
+  return {std::istreambuf_iterator<char>(file), {}};
 }
 
-bool is_inside(const std::filesystem::path& path, const std::filesystem::path& folder) {
-  const auto relative = path.lexically_relative(folder);
-  return !relative.empty() && *relative.begin() != "..";
+StaticFile read(const std::filesystem::path& path, std::string_view name) {
+  StaticFile file{.body = contents(path), .type = type_of(path)};
+  file.gzipped = gzip(file.body, Effort::Thorough);
+  if (file.gzipped.size() >= file.body.size()) file.gzipped.clear();
+  file.tag = '"' + to_hex(sha256(file.body)).substr(0, 20) + '"';
+  file.lasts = name.starts_with("/assets/");
+  return file;
 }
 
 }  // namespace
 
 StaticFiles::StaticFiles(const std::filesystem::path& folder) {
-  std::error_code error;
-  if (!folder.empty()) folder_ = std::filesystem::canonical(folder, error);
+  if (folder.empty()) return;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (entry.is_symlink() || !entry.is_regular_file()) continue;  // a link may lead out of the folder
+    const std::string name = '/' + entry.path().lexically_relative(folder).generic_string();
+    files_.emplace(name, read(entry.path(), name));
+  }
 }
 
-// Read once, and again when it was written again.
-const StaticFile* StaticFiles::read(const std::filesystem::path& path) {
-  std::error_code error;
-  const auto written = std::filesystem::last_write_time(path, error);
-  if (error) return nullptr;
-  const auto known = kept_.find(path.string());
-  if (known != kept_.end() && known->second.written == written) return &known->second.file;
-  auto body = contents(path);
-  if (!body) return nullptr;
-  Kept kept{written, {.body = std::move(*body)}};
-  kept.file.tag = '"' + to_hex(sha256(kept.file.body)).substr(0, 20) + '"';
-  return &(kept_[path.string()] = std::move(kept)).file;
-}
-
-std::optional<StaticFile> StaticFiles::find(std::string_view path, bool accepts_gzip) {
-  if (folder_.empty()) return std::nullopt;
+const StaticFile* StaticFiles::find(std::string_view path) const {
   const bool page = path.substr(path.rfind('/') + 1).find('.') == std::string_view::npos;
-  const std::filesystem::path relative = page ? "index.html" : std::string(path.substr(1));
-  std::error_code error;
-  const auto file = std::filesystem::weakly_canonical(folder_ / relative, error);  // links resolved
-  if (error || !is_inside(file, folder_)) return std::nullopt;
-  const StaticFile* gzipped = accepts_gzip ? read(file.string() + ".gz") : nullptr;
-  const StaticFile* body = gzipped != nullptr ? gzipped : read(file);
-  if (body == nullptr) return std::nullopt;
-  StaticFile found = *body;
-  found.type = type_of(file);
-  found.gzipped = gzipped != nullptr;
-  found.lasts = relative.string().starts_with("assets/");
-  return found;
+  const auto found = files_.find(page ? "/index.html" : std::string(path));
+  return found == files_.end() ? nullptr : &found->second;
 }
 
 }  // namespace heptad

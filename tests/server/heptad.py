@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gzip
 import json
 import os
 import pathlib
@@ -144,6 +145,13 @@ class Server:
         elif schema:
             validator(schema).validate(decoded)
         return status, decoded
+
+    def fetch(self, path, accept):
+        """(how it was compressed, the bytes behind that)."""
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", headers={"Accept-Encoding": accept})
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            body, how = answer.read(), answer.headers["Content-Encoding"]
+        return how, gzip.decompress(body) if how == "gzip" else body
 
     def make_table(self, rules="duel", token=None, address=None, **more):
         request = {"rules": rules, **more}

@@ -73,6 +73,8 @@ class WholeGames(unittest.IsolatedAsyncioTestCase):
         replay = await self.whole_replay(table)
         self.assertEqual([position["line"] for position in replay[1:]], moves)
         self.assertEqual(replay[-1]["view"]["result"], watcher.updates[table]["view"]["result"])
+        how, page = self.server.fetch(f"/api/tables/{table}/replay?step=5&count=3", "gzip")
+        self.assertEqual((how, json.loads(page)["positions"]), ("gzip", replay[5:8]))
         for client in [*clients, watcher]:
             check_secrets(self, record, replay, client, table)
         mine = self.server.rest("GET", "/api/me/tables", token=clients[0].token, schema="myTables")[1]

@@ -459,6 +459,19 @@ class Files(unittest.TestCase):
                     self.assertNotIn("secret", str(text))
                 self.assertEqual(server.rest("HEAD", "/"), (200, ""))
 
+    def test_files_are_read_once_and_sent_small_to_who_takes_them_so(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder)
+            page = "<title>Heptad</title>" * 1000
+            (root / "index.html").write_text(page)
+            (root / "tiny.txt").write_text("x")
+            with Server("--static", folder) as server:
+                self.assertEqual(server.fetch("/", "gzip, br"), ("gzip", page.encode()))
+                self.assertEqual(server.fetch("/", "br"), (None, page.encode()))
+                self.assertEqual(server.fetch("/tiny.txt", "gzip"), (None, b"x"))  # it would only grow
+                (root / "index.html").write_text("another client")
+                self.assertEqual(server.fetch("/", "gzip"), ("gzip", page.encode()))
+
 
 if __name__ == "__main__":
     unittest.main()
