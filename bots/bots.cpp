@@ -11,8 +11,8 @@ namespace heptad {
 namespace {
 
 template <Game G>
-Thought think_at_random(const typename G::Memory& memory, Seat seat, Rng rng) {
-  const auto world = G::guess(memory, rng);
+Thought think_at_random(const typename G::State& seen, Seat seat, Rng rng) {
+  const auto world = G::guess(seen, rng);
   ActionList list;
   G::legal_actions(world, seat, list);
   Thought thought{.best = list[rng.below(list.size())], .win_probability = 0.5};
@@ -24,16 +24,16 @@ template <Game G, class Decide>
 Expected<Thought> think_in(const BotSpec& bot, const Rules& rules, std::span<const LogEntry> log, Seat seat,
                            Decide decide) {
   const double started = thread_cpu_ms();
-  const auto memory = fold<G>(rules, log, seat);
-  if (!memory) return std::unexpected(memory.error());
+  const auto seen = fold<G>(rules, log, seat);
+  if (!seen) return std::unexpected(seen.error());
   const Evaluator* net = bot.search.net.get();
   if (net == nullptr) {
     const auto& trained = trained_net(rules);
     if (!trained) return std::unexpected(trained.error());
     net = &*trained;
   }
-  Thought thought = bot.kind == BotKind::Random ? think_at_random<G>(*memory, seat, Rng(bot.seed))
-                                                : decide(*memory, seat, bot, *net);
+  Thought thought = bot.kind == BotKind::Random ? think_at_random<G>(*seen, seat, Rng(bot.seed))
+                                                : decide(*seen, seat, bot, *net);
   thought.cpu_ms = thread_cpu_ms() - started;
   return thought;
 }

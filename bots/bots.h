@@ -1,5 +1,5 @@
 // Players for every rule set. A bot is handed the log of a game and a seat, never a live object, and uses
-// only what that seat may know: the log is folded into the seat's memory before anything is thought.
+// only what that seat may know: the log is folded into the seat's view before anything is thought.
 #pragma once
 
 #include <cstdint>

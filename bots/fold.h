@@ -2,29 +2,29 @@
 #pragma once
 
 #include <span>
+#include <utility>
+#include <variant>
 
-#include "engine/game.h"
-#include "engine/record.h"
+#include "engine/replay.h"
 
 namespace heptad {
 
-// The memory of a seat that is to act after the log. Every entry is checked: a log comes from outside.
+// The view of a seat that is to act after the log. Every entry is checked: a log comes from outside.
 template <Game G>
-Expected<typename G::Memory> fold(const Rules& rules, std::span<const LogEntry> log, Seat seat) {
-  auto state = G::start(rules);
-  if (!state) return std::unexpected(state.error());
+Expected<typename G::State> fold(const Rules& rules, std::span<const LogEntry> log, Seat seat) {
+  auto start = AnyGame::start(rules);
+  if (!start) return std::unexpected(start.error());
   if (seat >= rules.players) return refuse(Code::UnknownSeat, "There is no such seat.");
-  auto memory = G::memory(*state, seat);
-  NoEvents quiet;
-  for (const LogEntry& entry : log) {
-    if (const auto checked = G::check(*state, entry.seat, entry.action); !checked) {
+  Replaying steps(std::move(*start), log);
+  for (const auto& [before, entry] : steps) {
+    if (const auto checked = before.check(entry.seat, entry.action); !checked) {
       return std::unexpected(checked.error());
     }
-    G::apply(*state, entry.seat, entry.action, quiet);
-    G::observe(memory, *state, seat);
   }
-  if (!G::to_act(*state).has(seat)) return refuse(Code::WrongTurn, "That seat has nothing to decide now.");
-  return memory;
+  if (!steps.position().to_act().has(seat)) {
+    return refuse(Code::WrongTurn, "That seat has nothing to decide now.");
+  }
+  return G::view(std::get<typename G::State>(steps.position().state()), seat);
 }
 
 }  // namespace heptad

@@ -12,9 +12,9 @@ namespace heptad {
 
 // `rate(world, seat, action)` is in points.
 template <Game G, class Rate>
-Thought think_greedily(const typename G::Memory& memory, Seat seat, Rng rng, Rate rate) {
+Thought think_greedily(const typename G::State& seen, Seat seat, Rng rng, Rate rate) {
   constexpr double kPointsPerStep = 12;  // of the odds
-  const auto world = G::guess(memory, rng);
+  const auto world = G::guess(seen, rng);
   ActionList list;
   G::legal_actions(world, seat, list);
   struct Rated {

@@ -24,9 +24,9 @@ using Shares = std::array<float, kMaxSeats>;  // of the win, a seat each
 
 // What a search asks about positions.
 template <class M, class G>
-concept JointMind = requires(M& mind, typename G::State& memory, const typename G::State& state, Seat seat,
+concept JointMind = requires(M& mind, typename G::State& seen, const typename G::State& state, Seat seat,
                              ActionList& actions, float* weights, Shares& shares, Rng& rng) {
-  { mind.forget_orders(memory, seat) };          // what others have committed is theirs to decide
+  { mind.forget_orders(seen, seat) };            // what others have committed is theirs to decide
   { mind.look_at(state) };                       // the position that is asked about next
   { mind.candidates(state, seat, actions) };     // what is worth looking at
   { mind.lean(state, seat, actions, weights) };  // how promising each is; any scale above zero
@@ -39,18 +39,17 @@ template <Game G, JointMind<G> Mind>
 class JointSearch {
  public:
   using State = typename G::State;
-  using Memory = typename G::Memory;
 
-  JointSearch(const Memory& memory, Seat seat, Mind mind, const SearchSettings& settings, std::uint64_t seed)
-      : memory_(memory),
+  JointSearch(const State& seen, Seat seat, Mind mind, const SearchSettings& settings, std::uint64_t seed)
+      : seen_(seen),
         seat_(seat),
         mind_(std::move(mind)),
         exploration_(settings.exploration > 0 ? static_cast<float>(settings.exploration)
                                               : Mind::kExploration),
         rng_(seed),
         table_(static_cast<std::size_t>(settings.memory_mb) << 20) {
-    mind_.forget_orders(memory_, seat_);
-    const State world = G::guess(memory_, rng_);
+    mind_.forget_orders(seen_, seat_);
+    const State world = G::guess(seen_, rng_);
     mind_.look_at(world);
     mind_.candidates(world, seat_, own_actions_);
     expand(kRoot, world);
@@ -60,7 +59,7 @@ class JointSearch {
 
   void iterate() {
     table_.make_room();
-    State state = G::guess(memory_, rng_);
+    State state = G::guess(seen_, rng_);
     path_.clear();
     std::uint64_t node = kRoot;
     for (;;) {
@@ -234,7 +233,7 @@ class JointSearch {
   };
   static constexpr float kFirstPlay = 0.05F;
 
-  Memory memory_;
+  State seen_;
   Seat seat_;
   Mind mind_;
   float exploration_;

@@ -34,26 +34,25 @@ template <Game G, TurnMind<G> Mind>
 class TurnSearch {
  public:
   using State = typename G::State;
-  using Memory = typename G::Memory;
 
-  TurnSearch(const Memory& memory, Seat seat, Mind mind, const SearchSettings& settings, std::size_t nodes,
+  TurnSearch(const State& seen, Seat seat, Mind mind, const SearchSettings& settings, std::size_t nodes,
              std::uint64_t seed)
-      : memory_(memory),
+      : seen_(seen),
         seat_(seat),
         mind_(std::move(mind)),
         exploration_(settings.exploration > 0 ? static_cast<float>(settings.exploration)
                                               : Mind::kExploration),
         rng_(seed),
         tree_(nodes, static_cast<std::size_t>(settings.memory_mb) << 20) {
-    const State state = G::guess(memory_, rng_);
-    has_secrets_ = !(state == memory_);
+    const State state = G::guess(seen_, rng_);
+    has_secrets_ = !(state == seen_);
     ActionList list;
     G::legal_actions(state, seat, list);
     add_node(state, seat, list, kNoKey);
   }
 
   void iterate() {
-    State state = G::guess(memory_, rng_);
+    State state = G::guess(seen_, rng_);
     path_.clear();
     NodeIndex at = 0;
     float value = 0;
@@ -158,7 +157,7 @@ class TurnSearch {
     }
   }
 
-  Memory memory_;
+  State seen_;
   Seat seat_;
   bool has_secrets_ = false;
   Mind mind_;

@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "engine/replay.h"
+
 namespace heptad {
 namespace {
 
@@ -32,16 +34,17 @@ Expected<LocalGame> LocalGame::start(const Rules& rules, std::optional<std::uint
 LocalGame LocalGame::resume(Record record, std::optional<std::uint64_t> other_dice) {
   auto seed = record.seed ? seed_in(*record.seed) : std::nullopt;
   if (!seed) seed = other_dice;
-  auto begun = AnyGame::start(record.rules);
-  LocalGame local(std::move(*begun), std::move(record));
-  local.other_dice_ = other_dice;
-  if (seed) local.dice_ = Rng(*seed);
-  std::vector<Event> events;
-  for (const LogEntry& entry : std::exchange(local.record_.log, {})) {
+  std::optional<Rng> dice;
+  if (seed) dice = Rng(*seed);
+  Replaying steps = replay(record.rules, record.log);
+  for (const auto& [before, entry] : steps) {
     // The dice are thrown as often as they were in the record, so that they go on where it stopped.
-    if (entry.seat == kNature && local.dice_) (void)local.game_.roll(*local.dice_);
-    local.apply(entry, events);
+    if (entry.seat == kNature && dice) (void)before.roll(*dice);
   }
+  LocalGame local(steps.position(), std::move(record));
+  local.dice_ = dice;
+  local.other_dice_ = other_dice;
+  std::vector<Event> events;
   if (local.dice_) local.let_nature_act(events);
   return local;
 }

@@ -15,6 +15,7 @@
 #include "cli/terminal/score_sheet.h"
 #include "cli/terminal/tell.h"
 #include "cli/terminal/width.h"
+#include "engine/replay.h"
 
 namespace heptad {
 namespace {
@@ -240,12 +241,15 @@ void TerminalGame::show(Seat seat) {
 // have not happened yet.
 Lines TerminalGame::told(Seat viewer, std::size_t from, Own own_actions) const {
   const Record& record = game_.record();
-  AnyGame position = *AnyGame::start(record.rules);
+  Replaying steps = replay(record.rules, record.log);
   Lines lines;
-  for (std::size_t i = 0; i < record.log.size(); ++i) {
-    for (const Event& event : position.apply(record.log[i].seat, record.log[i].action)) {
-      if (i < from || (event.seat == viewer && own_actions == Own::Left)) continue;
-      std::string line = tell(names_, labels_, position, event, viewer);
+  std::size_t played = 0;
+  for (auto step = steps.begin(); step != steps.end();) {
+    ++step;
+    if (played++ < from) continue;
+    for (const Event& event : steps.events()) {
+      if (event.seat == viewer && own_actions == Own::Left) continue;
+      std::string line = tell(names_, labels_, steps.position(), event, viewer);
       if (!line.empty()) lines.push_back(std::move(line));
     }
   }
@@ -254,11 +258,9 @@ Lines TerminalGame::told(Seat viewer, std::size_t from, Own own_actions) const {
 
 // How many entries of the log came before the turn that is being decided.
 std::size_t TerminalGame::resolved() const {
-  const Record& record = game_.record();
-  AnyGame position = *AnyGame::start(record.rules);
   std::size_t count = 0;
-  while (count < record.log.size() && position.round() < game_.game().round()) {
-    position.apply(record.log[count].seat, record.log[count].action);
+  for (const auto& [before, entry] : replay(game_.record().rules, game_.record().log)) {
+    if (before.round() >= game_.game().round()) break;
     ++count;
   }
   return count;

@@ -14,6 +14,7 @@
 #include "cli/terminal/score_sheet.h"
 #include "engine/core/json_writer.h"
 #include "engine/outcome_json.h"
+#include "engine/replay.h"
 #include "table/deal.h"
 
 namespace heptad {
@@ -29,13 +30,6 @@ struct ReplaySettings {
   bool annotate = false;
 };
 
-// The position after the first `step` actions of the record, which is known to be legal.
-AnyGame position_after(const Record& record, std::size_t step) {
-  AnyGame game = *AnyGame::start(record.rules);
-  for (std::size_t i = 0; i < step; ++i) game.apply(record.log[i].seat, record.log[i].action);
-  return game;
-}
-
 void print_json(const Record& record, const AnyGame& game, std::size_t step) {
   JsonWriter json;
   json.begin_object().field("ok", true).field("rules", rules_name(record.rules));
@@ -47,7 +41,7 @@ void print_json(const Record& record, const AnyGame& game, std::size_t step) {
   fmt::print("{}\n", json.text());
 }
 
-int replay(const ReplaySettings& settings) {
+int replay_file(const ReplaySettings& settings) {
   const Output output = settings.json ? Output::Json : Output::Human;
   const auto text = read_file(settings.file);
   if (!text) return complain(text.error(), output);
@@ -71,7 +65,7 @@ int replay(const ReplaySettings& settings) {
                      fmt::format("{} has {} actions, so there is no step {}.", settings.file, actions, step)},
                     output);
   }
-  const AnyGame game = position_after(record, step);
+  const AnyGame game = position_after(record.rules, std::span(record.log).first(step));
   if (settings.json) {
     print_json(record, game, step);
     return 0;
@@ -106,7 +100,7 @@ void add_replay_command(CLI::App& program, ExitCode& exit) {
   command->add_flag("--annotate", settings->annotate,
                     "Print the record again, its score sheet added as comments");
   command->footer("A record with an illegal move is refused: line, move and reason on stderr, exit code 2.");
-  command->callback([settings, &exit] { exit.value = replay(*settings); });
+  command->callback([settings, &exit] { exit.value = replay_file(*settings); });
 }
 
 }  // namespace heptad

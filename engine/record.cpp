@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/outcome_json.h"
+#include "engine/replay.h"
 
 namespace heptad {
 namespace {
@@ -53,19 +54,18 @@ struct Printed {
 Printed print(const Record& record) {
   std::string text;
   print_header(text, record);
-  auto game = AnyGame::start(record.rules);
-  assert(game);
-  for (const LogEntry& entry : record.log) {
-    assert(game->check(entry.seat, entry.action));
-    text += entry_text(*game, entry) + '\n';
-    game->apply(entry.seat, entry.action);
+  Replaying steps = replay(record.rules, record.log);
+  for (const auto& [before, entry] : steps) {
+    assert(before.check(entry.seat, entry.action));
+    text += entry_text(before, entry) + '\n';
   }
-  if (game->over()) {
-    text += result_text(game->outcome()) + '\n';
+  const AnyGame& game = steps.position();
+  if (game.over()) {
+    text += result_text(game.outcome()) + '\n';
   } else if (record.given_up) {
     text += result_text(*record.given_up) + '\n';
   }
-  return {std::move(text), game->outcome()};
+  return {std::move(text), game.outcome()};
 }
 
 }  // namespace

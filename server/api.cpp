@@ -218,10 +218,8 @@ HttpResponse Api::replay(const HttpRequest& request, const LiveTable& live) cons
   JsonWriter json;
   json.begin_object().field("table", live.table.spec().id).field("steps", static_cast<std::int64_t>(steps));
   json.field("whole", live.table.status() == Status::Over).key("turns").raw(sight.replay_turns());
-  json.key("positions").begin_array();
-  for (std::size_t step = first; step <= steps && step < first + count; ++step)
-    json.raw(sight.replay_position(step));
-  return {.body = json.end_array().end_object().take()};
+  json.key("positions").raw(sight.replay_positions(first, count));
+  return {.body = json.end_object().take()};
 }
 
 }  // namespace heptad

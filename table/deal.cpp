@@ -1,5 +1,9 @@
 #include "table/deal.h"
 
+#include <utility>
+
+#include "engine/replay.h"
+
 namespace heptad {
 namespace {
 
@@ -23,24 +27,23 @@ Expected<int> check_deal(const Record& record, const Digest& promised) {
   if (deal->seed_hash() != promised) {
     return refuse(Code::OtherSeed, "The record's seed has another hash: " + to_hex(deal->seed_hash()) + ".");
   }
-  auto game = AnyGame::start(record.rules);
-  if (!game) return std::unexpected(game.error());
+  auto start = AnyGame::start(record.rules);
+  if (!start) return std::unexpected(start.error());
+  Replaying steps(std::move(*start), record.log);
+  std::size_t line = 0;
   int draws = 0;
-  for (std::size_t i = 0; i < record.log.size(); ++i) {
-    const auto& [seat, action] = record.log[i];
-    if (seat == kNature) {
-      Rng rng = deal->dice(i);
-      const Action rolled = game->roll(rng);
-      if (rolled != action) {
-        return refuse(Code::OtherDeal, "Action " + std::to_string(i + 1) + " is `nature " +
-                                           game->text(action) + "`; the seed gives `nature " +
-                                           game->text(rolled) + "`.");
-      }
-      ++draws;
+  for (const auto& [before, entry] : steps) {
+    Rng rng = deal->dice(line++);
+    if (entry.seat != kNature) continue;
+    const Action rolled = before.roll(rng);
+    if (rolled != entry.action) {
+      return refuse(Code::OtherDeal, "Action " + std::to_string(line) + " is `nature " +
+                                         before.text(entry.action) + "`; the seed gives `nature " +
+                                         before.text(rolled) + "`.");
     }
-    game->apply(seat, action);
+    ++draws;
   }
-  if (!game->over() && !record.given_up) {
+  if (!steps.position().over() && !record.given_up) {
     return refuse(Code::CutOff, "This record stops before the end of the game: after " +
                                     std::to_string(record.log.size()) +
                                     " actions, which are dealt as promised.");

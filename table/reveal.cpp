@@ -24,10 +24,10 @@ bool reveals_in(const State& before, Seat seat, const Action& action) {
     return G::view(world, seat);
   };
   const State sight = sight_after(before);
-  const auto memory = G::memory(before, seat);
+  const auto seen = G::view(before, seat);
   Rng rng(kWorlds);
   for (int i = 0; i < kWorlds; ++i) {
-    if (!look_alike<G>(sight_after(G::guess(memory, rng)), sight)) return true;
+    if (!look_alike<G>(sight_after(G::guess(seen, rng)), sight)) return true;
   }
   return false;
 }

@@ -2,6 +2,7 @@
 
 #include "engine/core/sides.h"
 #include "engine/option_json.h"
+#include "engine/replay.h"
 
 namespace heptad {
 namespace {
@@ -245,22 +246,31 @@ std::string Sight::summary(SeatSet present, std::int64_t created) const {
   return json.end_object().take();
 }
 
-std::string Sight::replay_position(std::size_t step) const {
+void Sight::write_replayed(JsonWriter& json, std::size_t step, std::string_view line,
+                           const AnyGame& whole) const {
   const auto& log = table_.log_;
-  const AnyGame whole = table_.position_at(step);
   const AnyGame shown = sees_all() ? whole : whole.view(eyes_.as);
-  JsonWriter json;
   json.begin_object().field("step", static_cast<std::int64_t>(step)).key("line");
-  if (step > 0 && sees_all()) {
-    json.value(entry_text(table_.position_at(step - 1), log[step - 1].entry));
-  } else {
-    json.null();
-  }
+  line.empty() ? json.null() : json.value(line);
   const std::size_t from = step > 0 ? log[step - 1].events_before : 0;
   const std::size_t to = step < log.size() ? log[step].events_before : table_.events_.size();
   write_events(json, shown, from, step > 0 ? to : 0);
-  json.key("view").raw(shown.json());
-  return json.end_object().take();
+  json.key("view").raw(shown.json()).end_object();
+}
+
+std::string Sight::replay_positions(std::size_t first, std::size_t count) const {
+  const std::vector<LogEntry> log = table_.whole_log();
+  Replaying steps = replay(table_.spec().rules, log);
+  JsonWriter json;
+  json.begin_array();
+  std::string line;  // that led to the position
+  auto next = steps.begin();
+  for (std::size_t step = 0; step < first + count; ++step, ++next) {
+    if (step >= first) write_replayed(json, step, line, steps.position());
+    if (next == steps.end()) break;
+    if (sees_all() && step + 1 >= first) line = entry_text(steps.position(), (*next).entry);
+  }
+  return json.end_array().take();
 }
 
 std::string Sight::replay_turns() const {

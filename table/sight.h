@@ -34,8 +34,8 @@ class Sight {
   std::string presence(const Moment& moment) const;
   // The summary of lobby and lists. `created` is for people's calendars.
   std::string summary(SeatSet present, std::int64_t created) const;
-  // One element of a replay: the position after `step` lines.
-  std::string replay_position(std::size_t step) const;
+  // The positions after `first` lines, after one more, and so on: `count` of them, or as many as there are.
+  std::string replay_positions(std::size_t first, std::size_t count) const;
   // Where a person would stop when looking through the game: each position in which a decision begins, with
   // its age, and the last one. The luck between them belongs to the decision before it.
   std::string replay_turns() const;
@@ -50,6 +50,7 @@ class Sight {
   void write_options_of_rules(JsonWriter& json) const;
   void write_ending(JsonWriter& json) const;
   void write_take_back(JsonWriter& json) const;
+  void write_replayed(JsonWriter& json, std::size_t step, std::string_view line, const AnyGame& whole) const;
   void write_events(JsonWriter& json, const AnyGame& position, std::size_t from, std::size_t to) const;
   bool sees_all() const { return table_.status() == Status::Over; }
 

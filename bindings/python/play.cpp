@@ -155,7 +155,7 @@ Play Play::guess(Seat seat, std::uint64_t seed) const {
   world.rng_ = Rng(seed);
   world.log_.clear();
   world.guessed_ = true;
-  on(world.state_, [&]<class G>(auto& state) { state = G::guess(G::memory(state, seat), world.rng_); });
+  on(world.state_, [&]<class G>(auto& state) { state = G::guess(G::view(state, seat), world.rng_); });
   world.let_nature_act();
   return world;
 }

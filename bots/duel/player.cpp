@@ -18,10 +18,10 @@ double rate(const State& state, Seat seat, const Action& action) {
 }
 
 template <class Mind>
-Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
+Thought search(const State& seen, Seat seat, const BotSpec& bot, Mind mind) {
   constexpr std::size_t kMostIterationsPerMs = 800;
   const double started = thread_cpu_ms();
-  TurnSearch<Duel, Mind> tree(memory, seat, std::move(mind), bot.search,
+  TurnSearch<Duel, Mind> tree(seen, seat, std::move(mind), bot.search,
                               most_positions(bot, kMostIterationsPerMs), bot.seed);
   const int done = run(tree, bot, tree.root().edges, started);
   std::vector<Candidate> candidates;
@@ -42,10 +42,10 @@ double mix_for(const BotSpec& bot) {
 
 }  // namespace
 
-Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Evaluator& net) {
-  if (bot.kind == BotKind::Greedy) return think_greedily<Duel>(memory, seat, Rng(bot.seed), rate);
-  if (bot.search.judge == Judge::Playout) return search(memory, seat, bot, PlayoutMind{});
-  return search(memory, seat, bot, LearnedMind(net, mix_for(bot)));
+Thought decide(const State& seen, Seat seat, const BotSpec& bot, const Evaluator& net) {
+  if (bot.kind == BotKind::Greedy) return think_greedily<Duel>(seen, seat, Rng(bot.seed), rate);
+  if (bot.search.judge == Judge::Playout) return search(seen, seat, bot, PlayoutMind{});
+  return search(seen, seat, bot, LearnedMind(net, mix_for(bot)));
 }
 
 }  // namespace heptad::duel

@@ -68,7 +68,7 @@ class DuelGame {
   Action decide_by_search(const duel::State& state, Seat seat) {
     const bool is_long = rng_.unit() < settings_.long_share;
     const int iterations = is_long ? settings_.long_iterations : settings_.short_iterations;
-    Search search(Duel::memory(state, seat), seat, duel::LearnedMind(*net_), SearchSettings{},
+    Search search(Duel::view(state, seat), seat, duel::LearnedMind(*net_), SearchSettings{},
                   static_cast<std::size_t>(iterations) + 1, rng_.next());
     const int edges = search.root().edges;
     if (is_long) {

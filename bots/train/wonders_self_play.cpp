@@ -92,7 +92,7 @@ class WondersGame {
 
   Action decide_by_playing_out(const wonders::State& state, Seat seat) {
     constexpr int kIterations = 300;
-    JointSearch<Wonders, wonders::PlayoutMind> search(Wonders::memory(state, seat), seat,
+    JointSearch<Wonders, wonders::PlayoutMind> search(Wonders::view(state, seat), seat,
                                                       wonders::PlayoutMind{}, SearchSettings{}, rng_.next());
     for (int i = 0; i < kIterations; ++i) search.iterate();
     const auto tried = search.tried();
@@ -139,7 +139,7 @@ class WondersGame {
   Action decide_by_search(const wonders::State& state, Seat seat, bool is_long) {
     const int iterations = is_long ? settings_.long_iterations : settings_.short_iterations;
     JointSearch<Wonders, wonders::LearnedMind> search(
-        Wonders::memory(state, seat), seat, wonders::LearnedMind(*net_), SearchSettings{}, rng_.next());
+        Wonders::view(state, seat), seat, wonders::LearnedMind(*net_), SearchSettings{}, rng_.next());
     if (is_long) add_luck(search);
     for (int i = 0; i < iterations; ++i) search.iterate();
     std::vector<double> shares;

@@ -56,11 +56,11 @@ void candidate_actions(const State& state, Seat seat, ActionList& actions) {
   }
 }
 
-void forget_orders(State& memory, Seat seat) {
-  if (!moments::is_at_once(memory)) return;
-  Task& task = memory.agenda.top();
+void forget_orders(State& seen, Seat seat) {
+  if (!moments::is_at_once(seen)) return;
+  Task& task = seen.agenda.top();
   for_each_bit(task.asked, [&](int city) {
-    if (moments::decider(memory, city) != seat) task.ask(city);
+    if (moments::decider(seen, city) != seat) task.ask(city);
   });
 }
 

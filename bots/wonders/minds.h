@@ -17,14 +17,14 @@ void candidate_actions(const State& state, Seat seat, ActionList& actions);
 void shares_at_end(const State& state, Shares& shares);
 
 // What others have committed is secret, and theirs to decide: the search decides it anew.
-void forget_orders(State& memory, Seat seat);
+void forget_orders(State& seen, Seat seat);
 
 // Every action looks alike, and a position is worth what a random game from it brings.
 class PlayoutMind {
  public:
   static constexpr float kExploration = 2.0F;
 
-  void forget_orders(State& memory, Seat seat) { wonders::forget_orders(memory, seat); }
+  void forget_orders(State& seen, Seat seat) { wonders::forget_orders(seen, seat); }
   void look_at(const State&) {}
   void candidates(const State& state, Seat seat, ActionList& actions) {
     candidate_actions(state, seat, actions);
@@ -44,7 +44,7 @@ class LearnedMind {
   // `mix` of a value comes from a game in which everyone plays on by habit.
   explicit LearnedMind(const Evaluator& net, double mix = 0) : net_(&net), mix_(static_cast<float>(mix)) {}
 
-  void forget_orders(State& memory, Seat seat) { wonders::forget_orders(memory, seat); }
+  void forget_orders(State& seen, Seat seat) { wonders::forget_orders(seen, seat); }
   void look_at(const State&) { standing_.reset(); }
   void candidates(const State& state, Seat seat, ActionList& actions) {
     candidate_actions(state, seat, actions);

@@ -18,9 +18,9 @@ double mix_for(const BotSpec& bot) {
 }
 
 template <class Mind>
-Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
+Thought search(const State& seen, Seat seat, const BotSpec& bot, Mind mind) {
   const double started = thread_cpu_ms();
-  JointSearch<Wonders, Mind> tree(memory, seat, std::move(mind), bot.search, bot.seed);
+  JointSearch<Wonders, Mind> tree(seen, seat, std::move(mind), bot.search, bot.seed);
   const int done = run(tree, bot, tree.choices(), started);
   std::vector<Candidate> candidates;
   for (const auto& tried : tree.tried()) {
@@ -31,10 +31,10 @@ Thought search(const State& memory, Seat seat, const BotSpec& bot, Mind mind) {
 
 }  // namespace
 
-Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Evaluator& net) {
-  if (bot.kind == BotKind::Greedy) return think_greedily<Wonders>(memory, seat, Rng(bot.seed), worth);
-  if (bot.search.judge == Judge::Playout) return search(memory, seat, bot, PlayoutMind{});
-  return search(memory, seat, bot, LearnedMind(net, mix_for(bot)));
+Thought decide(const State& seen, Seat seat, const BotSpec& bot, const Evaluator& net) {
+  if (bot.kind == BotKind::Greedy) return think_greedily<Wonders>(seen, seat, Rng(bot.seed), worth);
+  if (bot.search.judge == Judge::Playout) return search(seen, seat, bot, PlayoutMind{});
+  return search(seen, seat, bot, LearnedMind(net, mix_for(bot)));
 }
 
 }  // namespace heptad::wonders

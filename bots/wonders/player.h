@@ -6,6 +6,6 @@
 
 namespace heptad::wonders {
 
-Thought decide(const State& memory, Seat seat, const BotSpec& bot, const Evaluator& net);
+Thought decide(const State& seen, Seat seat, const BotSpec& bot, const Evaluator& net);
 
 }  // namespace heptad::wonders

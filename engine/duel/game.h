@@ -21,8 +21,6 @@ namespace heptad::duel {
 
 struct Duel {
   using State = duel::State;
-  // A card face down is in no state, so what a seat has seen is its view and no more.
-  using Memory = duel::State;
 
   static Expected<State> start(const Rules& rules);
   static SeatSet to_act(const State& state) {
@@ -41,9 +39,7 @@ struct Duel {
   // Where the points of that city come from; their sum is its sheet.
   static std::vector<ScoreLine> score_lines(const State& state, int city);
 
-  static Memory memory(const State& state, Seat seat) { return view(state, seat); }
-  static void observe(Memory& memory, const State& state, Seat seat) { memory = view(state, seat); }
-  static State guess(const Memory& memory, Rng& rng);
+  static State guess(const State& seen, Rng& rng);
 
   static std::vector<Option> options(const State& state, Seat seat);
   static Expected<Action> parse(const State& state, std::string_view text);

@@ -12,8 +12,8 @@ State Duel::view(const State& state, std::optional<Seat> viewer) {
   return view;
 }
 
-State Duel::guess(const Memory& memory, Rng& rng) {
-  State state = memory;
+State Duel::guess(const State& seen, Rng& rng) {
+  State state = seen;
   moments::guess(state, rng);
   return state;
 }

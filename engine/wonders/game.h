@@ -21,10 +21,6 @@ namespace heptad::wonders {
 
 struct Wonders {
   using State = wonders::State;
-  // The state records where every card went, and a view keeps what its seat has seen of that: the hands it
-  // has passed on, the cards it buried or sold, the discard pile it looked through. So a view is a whole
-  // memory.
-  using Memory = wonders::State;
 
   static Expected<State> start(const Rules& rules);
   static SeatSet to_act(const State& state);
@@ -41,9 +37,9 @@ struct Wonders {
   // Where the points of that city come from; their sum is its sheet.
   static std::vector<ScoreLine> score_lines(const State& state, int city);
 
-  static Memory memory(const State& state, Seat seat) { return view(state, seat); }
-  static void observe(Memory& memory, const State& state, Seat seat) { memory = view(state, seat); }
-  static State guess(const Memory& memory, Rng& rng);
+  // The state records where every card went, and a view keeps what its seat has seen of that: the hands it
+  // has passed on, the cards it buried or sold, the discard pile it looked through.
+  static State guess(const State& seen, Rng& rng);
 
   // A random legal action without the list: a card, a use of it and a split, each drawn in turn.
   static Action sample(const State& state, Seat seat, Rng& rng);

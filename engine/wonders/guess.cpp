@@ -16,7 +16,7 @@ struct Hidden {
 
 class Guesser {
  public:
-  Guesser(const State& memory, Rng& rng) : s_(memory), rng_(rng) {}
+  Guesser(const State& seen, Rng& rng) : s_(seen), rng_(rng) {}
 
   State world() {
     const Seat seat = s_.viewer;
@@ -148,6 +148,6 @@ class Guesser {
 
 }  // namespace
 
-State Wonders::guess(const Memory& memory, Rng& rng) { return Guesser(memory, rng).world(); }
+State Wonders::guess(const State& seen, Rng& rng) { return Guesser(seen, rng).world(); }
 
 }  // namespace heptad::wonders

@@ -63,24 +63,22 @@ TEST_P(EveryRuleSet, IsThoughtAboutByThreadsThatShareTheIterations) {
 
 TEST_P(EveryRuleSet, TellsEveryCandidateWithItsChances) {
   const auto log = play(rules(), {bot("random")}, 3);
-  auto game = AnyGame::start(rules());
-  std::vector<LogEntry> so_far;
+  std::size_t line = 0;
   int asked = 0;
-  for (const LogEntry& entry : log) {
+  for (const auto& [before, entry] : replay(rules(), log)) {
+    const auto so_far = std::span(log).first(line++);
     if (entry.seat != kNature && so_far.size() % 7 == 0) {
       const auto thought = think(bot("search:iters=40"), rules(), so_far, entry.seat);
       ASSERT_TRUE(thought);
       ASSERT_FALSE(thought->candidates.empty());
       EXPECT_EQ(thought->candidates.front().action, thought->best);
       for (const Candidate& candidate : thought->candidates) {
-        EXPECT_TRUE(game->check(entry.seat, candidate.action));
+        EXPECT_TRUE(before.check(entry.seat, candidate.action));
         EXPECT_GE(candidate.win_probability, 0);
         EXPECT_LE(candidate.win_probability, 1);
       }
       ++asked;
     }
-    game->apply(entry.seat, entry.action);
-    so_far.push_back(entry);
   }
   EXPECT_GT(asked, 0);
 }

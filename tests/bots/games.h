@@ -7,7 +7,7 @@
 
 #include "bots/match/play_game.h"
 #include "bots/parallel/think_in_parallel.h"
-#include "engine/game.h"
+#include "engine/replay.h"
 
 namespace heptad {
 
@@ -37,9 +37,7 @@ inline std::vector<LogEntry> play(const Rules& rules, const std::vector<BotSpec>
 }
 
 inline Outcome outcome(const Rules& rules, const std::vector<LogEntry>& log) {
-  auto game = AnyGame::start(rules);
-  for (const LogEntry& entry : log) game->apply(entry.seat, entry.action);
-  return game->outcome();
+  return position_after(rules, log).outcome();
 }
 
 }  // namespace heptad

@@ -63,11 +63,9 @@ TEST(Match, IslandsFoundInOneSeatingDoNotChangeTheHandsOfAnother) {
       return std::optional(think(bot(player), game.rules(), log, seat, {.seed = 3})->best);
     };
     const auto played = play_game(rules, 9, decide);
-    auto game = *AnyGame::start(rules);
-    for (const LogEntry& entry : played->log) {
-      const std::string text = game.text(entry.action);
+    for (const auto& [before, entry] : replay(rules, played->log)) {
+      const std::string text = before.text(entry.action);
       if (entry.seat == kNature && text.starts_with("hand")) lines.push_back(text);
-      game.apply(entry.seat, entry.action);
     }
     return lines;
   };

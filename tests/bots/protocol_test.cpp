@@ -47,9 +47,9 @@ TEST_P(BotProtocol, PlaysWithManualNature) {
   EngineSession session;
   ask(session,
       {{"cmd", "new"}, {"rules", GetParam().rules}, {"players", GetParam().players}, {"nature", "manual"}});
-  auto game = AnyGame::start(rules);
-  std::vector<LogEntry> so_far;
-  for (const LogEntry& entry : log) {
+  std::size_t line = 0;
+  for (const auto& [before, entry] : replay(rules, log)) {
+    const auto so_far = std::span(log).first(line++);
     if (entry.seat != kNature && so_far.size() % 5 == 0) {
       const json::object thought = ask(session, {{"cmd", "bot"},
                                                  {"seat", entry.seat},
@@ -57,14 +57,12 @@ TEST_P(BotProtocol, PlaysWithManualNature) {
                                                  {"iters", 30},
                                                  {"seed", 9},
                                                  {"explain", true}});
-      expect_sensible(thought, *game, entry.seat);
+      expect_sensible(thought, before, entry.seat);
       const auto own = think(bot("level:5,iters=30"), rules, so_far, entry.seat, {.seed = 9});
       ASSERT_TRUE(own);
-      EXPECT_EQ(thought.at("action").as_string(), game->text(own->best));
+      EXPECT_EQ(thought.at("action").as_string(), before.text(own->best));
     }
-    ask(session, {{"cmd", "act"}, {"seat", seat_name(entry.seat)}, {"action", game->text(entry.action)}});
-    game->apply(entry.seat, entry.action);
-    so_far.push_back(entry);
+    ask(session, {{"cmd", "act"}, {"seat", seat_name(entry.seat)}, {"action", before.text(entry.action)}});
   }
   EXPECT_TRUE(ask(session, {{"cmd", "score"}}).at("over").as_bool());
 }

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/record.h"
+#include "engine/replay.h"
 #include "tests/paths.h"
 #include "tests/slow.h"
 
@@ -27,9 +27,7 @@ AnyGame position(const std::string& file, std::size_t step) {
   std::ifstream in(tests::source_path("tests/golden/") + file);
   const std::string text((std::istreambuf_iterator<char>(in)), {});
   const Record record = read_record(text)->record;
-  AnyGame game = *AnyGame::start(record.rules);
-  for (std::size_t i = 0; i < step; ++i) game.apply(record.log[i].seat, record.log[i].action);
-  return game;
+  return position_after(record.rules, std::span(record.log).first(step));
 }
 
 // The same count the slow and simple way: every line is played from the start again, move by move as text,

@@ -32,14 +32,10 @@ TEST_P(RandomViews, GuessedWorldsLookLikeTheRealOne) {
       SCOPED_TRACE("game " + std::to_string(number));
       Rng rng = rng_of_game(2, static_cast<std::uint64_t>(number));
       const Seat seat = static_cast<Seat>(number % players);
-      auto memory = G::memory(start, seat);
       auto state = start;
-      bool first = true;
       play_out<G>(state, rng, [&](const auto& position, Seat acting, const Action&, int) {
-        if (!first) G::observe(memory, position, seat);
-        first = false;
         if (acting != seat) return;
-        const auto guessed = G::guess(memory, dice);
+        const auto guessed = G::guess(G::view(position, seat), dice);
         ASSERT_TRUE(same(G::view(guessed, seat), G::view(position, seat)));
         ASSERT_EQ(G::to_act(guessed), G::to_act(position));
         ActionList real, imagined;
@@ -59,16 +55,12 @@ TEST_P(RandomViews, GuessedWorldsCanBePlayedToTheEnd) {
     for (int number = 0; number < GetParam().games && !HasFailure(); ++number) {
       Rng rng = rng_of_game(3, static_cast<std::uint64_t>(number));
       const Seat seat = static_cast<Seat>(number % players);
-      auto memory = G::memory(start, seat);
       auto state = start;
       const int stop = dice.below(80);
       int turns = 0;
-      bool first = true;
       play_out<G>(state, rng, [&](const auto& position, Seat acting, const Action&, int) {
-        if (!first) G::observe(memory, position, seat);
-        first = false;
         if (acting != seat || turns++ != stop) return;
-        auto guessed = G::guess(memory, dice);
+        auto guessed = G::guess(G::view(position, seat), dice);
         play_out<G>(guessed, dice, [](const auto&, Seat, const Action&, int) {});
         ASSERT_TRUE(G::outcome(guessed).over);
       });

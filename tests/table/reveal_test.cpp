@@ -10,7 +10,7 @@ std::string sight_in_a_world(const AnyGame& before, Seat seat, const Action& act
   return std::visit(
       [&]<class State>(const State& state) {
         using G = typename GameOf<State>::Type;
-        State world = G::guess(G::memory(state, seat), rng);
+        State world = G::guess(G::view(state, seat), rng);
         NoEvents quiet;
         G::apply(world, seat, action, quiet);
         return G::json(G::view(world, seat));

@@ -74,11 +74,11 @@ TEST(WondersSecrets, GuessesPermuteWhatIsKnownTogetherAndDealTheRest) {  // [won
   auto game = wonders_game(1, 4).before_deal(1);
   sell_until(game, 1, 4);
   Rng rng(5);
-  const State memory = Wonders::memory(game.state(), 0);
+  const State seen = Wonders::view(game.state(), 0);
   bool differ = false;
   for (int i = 0; i < 20; ++i) {
-    const State world = Wonders::guess(memory, rng);
-    EXPECT_TRUE(same(Wonders::view(world, 0), memory));
+    const State world = Wonders::guess(seen, rng);
+    EXPECT_TRUE(same(Wonders::view(world, 0), seen));
     differ |= !same(world, game.state());
     // What seat 0 held first went through three hands; each took one of the six it had passed on.
     EXPECT_EQ(world.hands[0].cards, game.state().hands[0].cards);

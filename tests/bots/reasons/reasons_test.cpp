@@ -190,7 +190,7 @@ TEST_P(ReasonSecrets, DoNotMatter) {
         variant, start,
         [&](const auto& position, Seat seat, const Action& action) {
           if (seat == kNature) return;
-          const auto imagined = G::guess(G::memory(position, seat), dice);
+          const auto imagined = G::guess(G::view(position, seat), dice);
           EXPECT_EQ(told(reasons_in(position, seat, action)), told(reasons_in(imagined, seat, action)));
           EXPECT_EQ(told(reasons_in(position, seat, action)),
                     told(reasons_in(G::view(position, seat), seat, action)));

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "engine/duel/moments.h"
-#include "engine/record.h"
+#include "engine/replay.h"
 #include "tests/duel/pantheon/pantheon_game.h"
 #include "tests/paths.h"
 
@@ -29,11 +29,10 @@ const State& last_position(const Replay& replay) { return std::get<State>(replay
 TEST(PantheonGolden, EveryDivinityAndTheGateAreActivatedFromASlot) {
   unsigned activated = 0;
   for (const Replay& replay : golden_games()) {
-    State state = *duel::Duel::start(replay.record.rules);
-    for (const LogEntry& entry : replay.record.log) {
-      EventLog log;
-      duel::Duel::apply(state, entry.seat, entry.action, log);
-      for (const Event& event : log.events) {
+    Replaying steps = heptad::replay(replay.record.rules, replay.record.log);
+    for (auto step = steps.begin(); step != steps.end();) {
+      ++step;
+      for (const Event& event : steps.events()) {
         const bool from_slot = event.kind == EventKind::DivinityActivated && event.other != kNothing;
         if (from_slot) activated |= 1U << event.subject;
       }

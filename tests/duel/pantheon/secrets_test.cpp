@@ -126,11 +126,11 @@ TEST(Secrets, ACardPutBackByTheOpponentAndDrawnIsKnownToBothButNotToSpectators) 
 
 TEST(Secrets, AGuessDealsTheHiddenDivinitiesOnceEach) {
   auto game = drawn_game().play("1 place zeus 3");
-  const auto memory = Duel::memory(game.state(), 0);
+  const auto seen = Duel::view(game.state(), 0);
   Rng rng(1);
   unsigned guessed = 0;
   for (int i = 0; i < 200; ++i) {
-    const State state = Duel::guess(memory, rng);
+    const State state = Duel::guess(seen, rng);
     const Face slot = state.pantheon.slots[3], top = state.pantheon.tops[kGreek];
     ASSERT_TRUE(slot.is_divinity() && top.is_divinity());
     ASSERT_NE(slot.card, top.card);
@@ -146,7 +146,7 @@ TEST(Secrets, AGuessKeepsWhatIsShownInTheDeck) {  // [duel 177]
   game.play("0 wonder divine-theater with altar").play("0 deck roman");
   Rng rng(1);
   for (int i = 0; i < 50; ++i) {
-    const State state = Duel::guess(Duel::memory(game.state(), 0), rng);
+    const State state = Duel::guess(Duel::view(game.state(), 0), rng);
     ASSERT_EQ(state.pantheon.slots[3].card, divinity_id("mars"));  // the only one not shown
   }
 }

@@ -164,22 +164,22 @@ TEST(ArmadaSecrets, GuessesCoverEveryIslandThatASeatMayNotKnow) {
   NoEvents quiet;
   Wonders::apply(state, kNature, sea::islands_action(0, 0b00001111), quiet);
   Wonders::apply(state, kNature, sea::islands_action(1, 0b11110000), quiet);
-  const State memory = Wonders::memory(state, 0);
+  const State seen = Wonders::view(state, 0);
   Rng rng(4);
   sea::Islands all = 0;
   std::set<sea::Islands> different;
   for (int i = 0; i < 200; ++i) {
-    const State world = Wonders::guess(memory, rng);
+    const State world = Wonders::guess(seen, rng);
     const sea::Islands looked_at = world.armada.harbours[1].looked_at;
     EXPECT_EQ(world.armada.harbours[0].looked_at, 0b00001111U);
     EXPECT_EQ(std::popcount(looked_at), 4);
     EXPECT_EQ(looked_at & ~0b11110000U, 0U);
-    EXPECT_TRUE(same_bytes(Wonders::view(world, 0), memory));
+    EXPECT_TRUE(same_bytes(Wonders::view(world, 0), seen));
     all |= looked_at;
   }
   EXPECT_EQ(all, 0b11110000U);  // it is all that is left: seat 0 can work it out
   // A seat that looks at nothing cannot.
-  const State outside = Wonders::memory(state, 2);
+  const State outside = Wonders::view(state, 2);
   all = 0;
   for (int i = 0; i < 400; ++i) {
     const State world = Wonders::guess(outside, rng);
@@ -226,13 +226,13 @@ TEST(TeamSecrets, APartnerKnowsWhatLeftAHandOnlyAsFarAsTheHandsTell) {
 
 TEST(TeamSecrets, GuessesKeepThePartnersHandAndMixTheOpponents) {
   const State state = until(started("wonders2+teams", 4), at_choice);
-  const State memory = Wonders::memory(state, 0);
+  const State seen = Wonders::view(state, 0);
   Rng rng(8);
   std::set<std::array<wonders::Card, wonders::kMaxHand>> hands;
   for (int i = 0; i < 30; ++i) {
-    const State world = Wonders::guess(memory, rng);
+    const State world = Wonders::guess(seen, rng);
     EXPECT_EQ(world.hands[1].cards, state.hands[1].cards);
-    EXPECT_TRUE(same_bytes(Wonders::view(world, 0), memory));
+    EXPECT_TRUE(same_bytes(Wonders::view(world, 0), seen));
     hands.insert(world.hands[2].cards);
   }
   EXPECT_GT(hands.size(), 20U);
