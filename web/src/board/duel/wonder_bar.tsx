@@ -8,6 +8,7 @@ import { EffectRow } from '../piece/effect';
 import { WonderEmblem } from '../piece/wonder';
 import { name_in, names_for, use_scope } from '../scope';
 import type { DuelView, WonderState } from './view';
+import './wonder_bar.css';
 
 // A wonder in a rail: emblem, name, what it does, what it costs, what I would pay now.
 export function WonderBar(props: { wonder: WonderState; seat: number }) {

@@ -5,6 +5,7 @@ import { t } from '../../text/language';
 import type { DuelView } from '../duel/view';
 import { Coins } from '../piece/amount';
 import { names_for, use_scope } from '../scope';
+import './devotion.css';
 import { GodEmblem, MythToken, OfferingToken } from './god';
 import { pantheon_of } from './view';
 

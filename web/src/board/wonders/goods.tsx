@@ -6,6 +6,7 @@ import { t } from '../../text/language';
 import { Coins } from '../piece/amount';
 import { OneOf } from '../piece/effect';
 import { names_for, use_scope } from '../scope';
+import './goods.css';
 import type { WondersView } from './view';
 
 const RAW = ['wood', 'clay', 'stone', 'ore'];
