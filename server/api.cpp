@@ -212,9 +212,14 @@ HttpResponse Api::replay(const HttpRequest& request, const LiveTable& live) cons
   const std::size_t first = std::min(number(request, "step").value_or(0), steps);
   const std::size_t count = std::clamp<std::size_t>(number(request, "count").value_or(1), 1, kPositions);
   const auto me = who(request);
-  const Eyes eyes = me ? eyes_of(live.table, *me, std::nullopt) : Eyes{};
-  const Sight sight(live.table,
-                    {eyes.own, eyes.own.empty() ? std::nullopt : std::optional(eyes.own.lowest())});
+  const SeatSet own = me ? live.table.owned_by(*me) : SeatSet();
+  const auto asked = number(request, "seat");
+  if (asked && (*asked >= kMaxSeats || !own.has(static_cast<Seat>(*asked)))) {
+    return failed({Code::NotYours, "That is not your seat."});
+  }
+  Eyes eyes{.own = own};
+  if (!own.empty()) eyes.as = asked ? static_cast<Seat>(*asked) : own.lowest();
+  const Sight sight(live.table, eyes);
   JsonWriter json;
   json.begin_object().field("table", live.table.spec().id).field("steps", static_cast<std::int64_t>(steps));
   json.field("whole", live.table.status() == Status::Over).key("turns").raw(sight.replay_turns());

@@ -277,26 +277,31 @@ class Flows(unittest.IsolatedAsyncioTestCase):
         self.assertIn("\npractice\n", self.server.rest("GET", f"/api/tables/{made['table']}/record")[1])
 
     async def test_a_deal_by_number_is_the_same_again_with_the_same_bot_and_counts_for_nothing(self):
-        async def some_moves(number):
-            seats = [{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 2}]
-            made = self.server.make_table("duel", seats=seats, deal=number, nonce=True)
+        async def some_moves(number, rules="duel", bots=1):
+            """What each seat did first, and nature: who is quicker of several that choose at once is of no account."""
+            seats = [{"kind": "human", "name": "Ann"}, *[{"kind": "bot", "level": 2}] * bots]
+            made = self.server.make_table(rules, players=len(seats), seats=seats, deal=number, nonce=True)
             async with Client(self.server, made["token"]) as ann:
                 update = await ann.join(made["table"])
                 self.assertEqual((update["deal"], update["practice"], update["seats"][0]["nonce"]), (number, True, None))
-                while update["step"] < 25:
+                for _ in range(9):
+                    round_before = update["round"]
                     update = await ann.act(update, choices(update)[0])
-                    if 0 not in must_act(update):
-                        update = await ann.hear("update", lambda heard: 0 in must_act(heard))
+                    if update["round"] == round_before or 0 not in must_act(update):
+                        update = await ann.hear("update", lambda heard: heard["round"] != round_before and 0 in must_act(heard))
                 over = await ann.ask({"resign": {"table": made["table"]}}, fits=lambda heard: heard["status"] == "over")
             self.assertEqual(over["seed"], hashlib.sha256(f"heptad deal {number}".encode()).hexdigest())
             self.assertEqual(self.server.rest("GET", f"/api/tables/{made['table']}", schema="summary")[1]["deal"], number)
             record = self.server.rest("GET", f"/api/tables/{made['table']}/record")[1]
-            return [line for line in record.splitlines() if line[0] in "01n" and not line.startswith("nonce")]
+            lines = [line.split(" ", 1) for line in record.splitlines() if line.split()[0] in ("nature", *"012")]
+            return {who: [what for one, what in lines if one == who][:8] for who, _ in lines}
 
-        first = await some_moves(17)
-        self.assertGreaterEqual(len(first), 25)
-        self.assertEqual(await some_moves(17), first)
-        self.assertNotEqual(await some_moves(18), first)
+        for rules, bots in (("duel", 1), ("wonders2", 2)):
+            first = await some_moves(17, rules, bots)
+            self.assertEqual([len(first[str(seat)]) for seat in range(1 + bots)], [8] * (1 + bots))
+            for _ in range(3):
+                self.assertEqual(await some_moves(17, rules, bots), first)
+            self.assertNotEqual(await some_moves(18, rules, bots), first)
         status, answer = self.server.rest("POST", "/api/tables", {"rules": "duel", "deal": 0})
         self.assertEqual((status, answer["error"]["code"]), (400, "bad-message"))
 
@@ -366,6 +371,20 @@ class Flows(unittest.IsolatedAsyncioTestCase):
             self.assertEqual((looked["as"], looked["legal"]), (1, []))
             back = await both.ask({"look": {"table": made["table"], "seat": None}})
             self.assertEqual(back["as"], update["as"])
+
+    async def test_pass_and_play_looks_back_through_each_of_its_seats_and_no_other(self):
+        seats = [{"kind": "human", "name": "A"}, {"kind": "human", "name": "B"}, {"kind": "bot", "level": 1}]
+        made = self.server.make_table("wonders1", players=3, seats=seats)
+        async with Client(self.server, made["token"]) as both:
+            await both.join(made["table"])
+            path = f"/api/tables/{made['table']}/replay?step=64"
+            for seat, query in ((0, ""), (0, "&seat=0"), (1, "&seat=1")):
+                found = self.server.rest("GET", path + query, token=made["token"], schema="replay")[1]
+                hands = [city["hand"] is not None for city in found["positions"][0]["view"]["seats"]]
+                self.assertEqual(hands, [one == seat for one in range(3)])
+            for query, token in (("&seat=2", made["token"]), ("&seat=0", None), ("&seat=99", made["token"])):
+                status, answer = self.server.rest("GET", path + query, token=token)
+                self.assertEqual((status, answer["error"]["code"]), (403, "not-yours"))
 
     async def test_the_lobby_shows_public_tables_only(self):
         public = self.server.make_table("duel", public=True)

@@ -45,9 +45,10 @@ export const open_tables = () => ask<{ tables: Summary[] }>('/api/tables');
 export const rule_sets = () => ask<{ rules: RuleSet[]; levels: number; version: string }>('/api/rules');
 export const raw_catalogue = (rules: string, players?: number) =>
   ask<unknown>(`/api/catalogue?rules=${encodeURIComponent(rules)}${players ? `&players=${players}` : ''}`);
-export const replay = (table: string, step: number, count: number) =>
+// Of a running game: what `seat` saw of it, one of my own.
+export const replay = (table: string, step: number, count: number, seat?: number | null) =>
   ask<{ table: string; steps: number; whole: boolean; turns: ReplayTurn[]; positions: ReplayPosition[] }>(
-    `/api/tables/${table}/replay?step=${step}&count=${count}`,
+    `/api/tables/${table}/replay?step=${step}&count=${count}${seat == null ? '' : `&seat=${seat}`}`,
   );
 
 export async function record(table: string): Promise<string> {

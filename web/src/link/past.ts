@@ -1,7 +1,7 @@
 // An earlier position of a running game, as this person knows it: the server tells no more than was seen.
 import { createSignal } from 'solid-js';
 import { replay } from './api';
-import type { ReplayPosition } from './protocol';
+import type { ReplayPosition, Seat } from './protocol';
 
 const MOST = 64;
 
@@ -19,14 +19,16 @@ export async function position_after(event: number, ask: (step: number, count: n
   return undefined;
 }
 
-export function create_past(table: string) {
-  const [past, set_past] = createSignal<{ event: number; position: ReplayPosition }>();
+// `as`: the seat that looks, which at a shared device changes. What one seat saw is shown to no other.
+export function create_past(table: string, as: () => Seat | null) {
+  const [past, set_past] = createSignal<{ event: number; seat: Seat | null; position: ReplayPosition }>();
   return {
-    past,
+    past: () => (past()?.seat === as() ? past() : undefined),
     leave: () => set_past(undefined),
     async open(event: number) {
-      const position = await position_after(event, (step, count) => replay(table, step, count)).catch(() => undefined);
-      if (position) set_past({ event, position });
+      const seat = as();
+      const position = await position_after(event, (step, count) => replay(table, step, count, seat)).catch(() => undefined);
+      if (position) set_past({ event, seat, position });
     },
   };
 }
