@@ -65,6 +65,32 @@ describe('a tap without hover', () => {
   });
 });
 
+describe('by keyboard', () => {
+  for (const rules of ['duel', 'wonders2']) {
+    test(`${rules}: Shift and arrows reach what is no button, Enter reads it, and the focus comes back`, async () => {
+      const page = await at_my_turn({}, rules);
+      const reached = new Set<string>();
+      const focused = () => page.evaluate(() => document.activeElement!.closest<HTMLElement>('[data-help]')?.dataset['help'] ?? '');
+      for (const way of ['Up', 'Left', 'Right', 'Down', 'Right', 'Up']) {
+        for (let i = 0; i < 20; ++i) {
+          await page.keyboard.press(`Shift+Arrow${way}`);
+          reached.add((await focused()).replace(/\..*/, ''));
+        }
+      }
+      const kinds = rules === 'duel' ? ['coins', 'points', 'prices', 'track', 'card', 'token', 'wonder'] : ['coins', 'points', 'trade', 'conflict', 'science', 'stages', 'board', 'card'];
+      expect([...reached]).toEqual(expect.arrayContaining(kinds));
+      expect(await page.locator('[aria-pressed="true"]').count()).toBe(0); // nothing was chosen on the way
+      const before = await focused();
+      await page.keyboard.press('Shift+Enter');
+      await page.locator('.help-note').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.closest('.help-note') !== null)).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.locator('.help-note').waitFor({ state: 'hidden' });
+      expect(await focused()).toBe(before);
+    });
+  }
+});
+
 describe('the reference', () => {
   test('has everything that is printed, and finds it', async () => {
     const { page } = await stage.enter();
@@ -107,4 +133,39 @@ describe('the log', () => {
       expect(await page.locator('.slot').count()).toBe(before);
     });
   }
+
+  test('shows everybody at a shared device what they saw, and nobody what another did', async () => {
+    const { page } = await stage.enter();
+    await make_table(page, stage.server.url, { rules: 'wonders1', players: 3, against: 'device' });
+    const hand = () => page.locator('.hand-card').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['hand']));
+    const name = () => page.locator('.at-me .city-name').innerText();
+    const lift_curtain = async () => {
+      await page.locator('.curtain .button, .hand-card').first().waitFor();
+      if (await page.locator('.curtain').count()) await page.locator('.curtain .button').click();
+      return name();
+    };
+    const sell = async () => {
+      await page.locator('.hand-card').first().click();
+      await page.locator('.act[data-action^="sell"]').click();
+      await page.locator('.curtain').waitFor();
+    };
+    const hands: Record<string, unknown> = {};
+    for (let i = 0; i < 3; ++i) {
+      hands[await lift_curtain()] = await hand();
+      await sell();
+    }
+    expect(Object.keys(hands).length).toBe(3);
+    for (let i = 0; i < 3; ++i) {
+      const who = await lift_curtain();
+      const now = await hand();
+      await page.locator('.top-bar .square[aria-expanded]:not(.in-menu)').first().click();
+      await page.locator('.log-line').filter({ hasText: 'Age I begins' }).click();
+      await page.getByRole('button', { name: 'Back to the game' }).waitFor();
+      expect(await hand()).toEqual(hands[who]);
+      await page.getByRole('button', { name: 'Back to the game' }).click();
+      await expect.poll(hand).toEqual(now);
+      await page.keyboard.press('Escape');
+      await sell();
+    }
+  });
 });

@@ -20,9 +20,9 @@ export function typing(event: KeyboardEvent): boolean {
 
 // What can be chosen on a board, and is a button.
 const CHOICES = ['.slot-button', '.hand-card', '.draft-pick', '.side-pick', '.pick', '.board-token.free'].map((one) => `.table-main ${one}:not([disabled])`).join();
-const ARROWS: Record<string, [number, number]> = { arrowleft: [-1, 0], arrowright: [1, 0], arrowup: [0, -1], arrowdown: [0, 1] };
+export const ARROWS: Record<string, [number, number]> = { arrowleft: [-1, 0], arrowright: [1, 0], arrowup: [0, -1], arrowdown: [0, 1] };
 
-const middle_of = (element: Element): [number, number] => {
+export const middle_of = (element: Element): [number, number] => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 };

@@ -3,6 +3,7 @@ import { createEffect, createMemo, createResource, createSignal, Match, on, onCl
 import { Board } from '../board/board';
 import { beside, Drawer, type DrawerTab } from '../board/drawer/drawer';
 import { asked_about, HelpNote, type Asked } from '../board/drawer/help_note';
+import { use_reading_keys } from '../board/drawer/reading_keys';
 import { typing } from '../board/keys';
 import { Announcer } from '../board/announcer';
 import { Moments } from '../board/moments';
@@ -67,14 +68,12 @@ function Playing(props: PlayingProps) {
   const [asking, set_asking] = createSignal(false);
   const [asked, ask] = createSignal<Asked>();
   const [sheet, set_sheet] = createSignal(true);
-  const { past, open: open_past, leave: leave_past } = create_past(table.id);
+  const { past, open: open_past, leave: leave_past } = create_past(table.id, () => update().as);
   // An earlier position can be looked at, not played on.
   const shown = (): Update => {
     const found = past();
     return found ? { ...update(), view: found.position.view, legal: [], hints: false, commitment: null, undo: null, result: null } : update();
   };
-  // At a shared device the server shows what the lowest seat knew: that is for nobody else's eyes.
-  const may_look_back = () => update().you.length <= 1 || update().as === Math.min(...update().you);
 
   const scope: Scope = {
     update: shown,
@@ -131,6 +130,7 @@ function Playing(props: PlayingProps) {
     event.stopPropagation();
     ask(found);
   }
+  use_reading_keys((thing) => ask(asked_about(thing)));
   // Whatever does nothing when it is pressed says what it is; in "What is this?" everything does.
   function on_click(event: MouseEvent) {
     if (asking() || !(event.target as Element).closest('button, a, label, input')) answer(event);
@@ -139,7 +139,7 @@ function Playing(props: PlayingProps) {
   onCleanup(() => window.removeEventListener('keydown', on_key));
   onCleanup(() => (document.title = 'Heptad'));
 
-  const drawer = () => <Drawer table={table} tab={tab()!} topic={topic()} past={past()?.event} onPast={may_look_back() ? (event) => void open_past(event) : undefined} onTab={set_tab} onTopic={set_topic} />;
+  const drawer = () => <Drawer table={table} tab={tab()!} topic={topic()} past={past()?.event} onPast={(event) => void open_past(event)} onTab={set_tab} onTopic={set_topic} />;
   // Where there is no room beside the board, the drawer lies on its cards: cities, track and tray stay in sight.
   const middle_shows = createMemo(() => (tab() && !beside() && !past() ? 'drawer' : over() && sheet() && !past() ? 'sheet' : undefined));
   return (

@@ -6,7 +6,7 @@ import { explain, topics_of, type Answer } from '../../text/topics';
 import { use_scope } from '../scope';
 
 const KEY_ROWS = [
-  ['A C D …', 'keys.letters'], ['← ↑ ↓ →', 'keys.arrows'], ['1 2 3 …', 'keys.digits'], ['B', 'keys.build'], ['S', 'keys.sell'], ['W 1–4', 'keys.wonder'],
+  ['A C D …', 'keys.letters'], ['← ↑ ↓ →', 'keys.arrows'], ['⇧ ← ↑ ↓ →', 'keys.walk'], ['⇧ Enter', 'keys.read'], ['1 2 3 …', 'keys.digits'], ['B', 'keys.build'], ['S', 'keys.sell'], ['W 1–4', 'keys.wonder'],
   ['Enter', 'keys.confirm'], ['U', 'keys.undo'], ['H', 'keys.hint'], ['?', 'keys.help'], ['Esc', 'keys.cancel'],
 ] as const;
 

@@ -11,11 +11,12 @@ import './help_note.css';
 
 export type Asked = { topic: string; about: Element; said?: string };
 
-const WHOLE = [':is(.slot-still, .slot-button)', ':is(.card, .spine, .wonder-bar, .stage)', ''];
+const WHOLE = [':is(.slot-still, .slot-button)', ':is(.card, .spine, .wonder-bar, .stage)'];
+export const is_whole = (thing: Element): boolean => thing.matches(WHOLE.join());
 
 // What is pressed, if it can be asked about: a card or wonder as a whole rather than the glyph that was hit.
 export function asked_about(pressed: Element): Asked | undefined {
-  const about = WHOLE.map((whole) => pressed.closest<HTMLElement>(`${whole}[data-help]`)).find((found) => found !== null);
+  const about = [...WHOLE, ''].map((whole) => pressed.closest<HTMLElement>(`${whole}[data-help]`)).find((found) => found !== null);
   return about ? { topic: about.dataset['help']!, about, said: own_words(pressed, about) } : undefined;
 }
 

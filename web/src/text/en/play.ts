@@ -331,6 +331,8 @@ export const play = {
   'keys.title': 'Keyboard',
   'keys.letters': 'Letters on cards: choose that card',
   'keys.arrows': 'choose the next card that way',
+  'keys.walk': 'go to the next thing that way, whatever it is',
+  'keys.read': 'read about it',
   'keys.digits': 'Pick one of the options',
   'keys.build': 'Build',
   'keys.sell': 'Sell',

@@ -333,6 +333,8 @@ export const play: Record<keyof typeof english, string> = {
   'keys.title': '鍵盤',
   'keys.letters': '牌上的字母：選那張牌',
   'keys.arrows': '選那個方向的下一張牌',
+  'keys.walk': '移到那個方向的下一樣東西',
+  'keys.read': '閱讀它的說明',
   'keys.digits': '選擇選項',
   'keys.build': '建造',
   'keys.sell': '賣掉',
