@@ -10,6 +10,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 export const LAPTOP = { width: 1280, height: 720 };
 export const SMALL_PHONE = { width: 360, height: 640 };
+const ZOOMED = { width: 320, height: 256 }; // 1280 × 1024
 
 // What Chromium itself says when a test takes the server away.
 const LINE_LOST = /WebSocket connection to .* failed|net::ERR_(CONNECTION|EMPTY|SOCKET|INCOMPLETE)/;
@@ -120,17 +121,24 @@ export function small_texts(page: Page): Promise<string[]> {
   }, 11.9);
 }
 
-// How much the page's content jumps from now on, as the browser itself measures it; 0 is not at all.
-export async function watch_shifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const store = window as unknown as { shift: number };
-    store.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) store.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
-  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+// Every place where the large parts of the page stand from now on, looked at in every frame: one each, where nothing jumps.
+export async function watch_places(page: Page, ...selectors: string[]): Promise<() => Promise<Record<string, string[]>>> {
+  await page.evaluate((all) => {
+    const places: Record<string, string[]> = {};
+    Object.assign(window, { places });
+    const look = () => {
+      for (const selector of all) {
+        const { left, top, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        const place = [left, top, width, height].map(Math.round).join(' ');
+        if (!(places[selector] ??= []).includes(place)) places[selector].push(place);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  }, selectors);
+  return () => page.evaluate(() => (window as unknown as { places: Record<string, string[]> }).places);
 }
+export const jumping = (places: Record<string, string[]>): string[] => Object.entries(places).filter(([, all]) => all.length > 1).map(([part, all]) => `${part}: ${all.join(' → ')}`);
 
 // Where the large parts of the page stand.
 export const frame_of = async (page: Page, ...selectors: string[]): Promise<string> => {
@@ -138,11 +146,11 @@ export const frame_of = async (page: Page, ...selectors: string[]): Promise<stri
   return JSON.stringify(await page.evaluate((all) => all.map((selector) => document.querySelector(selector)!.getBoundingClientRect()), selectors));
 };
 
-// Whether nothing sticks out sideways, at this size and at those of phones.
+// Whether nothing sticks out sideways, at this size, at those of phones and at a zoom of 400 % (WCAG 1.4.10).
 export async function fits(page: Page): Promise<string[]> {
   const before = page.viewportSize()!;
   const wide: string[] = [];
-  for (const size of [before, PHONE, SMALL_PHONE]) {
+  for (const size of [before, PHONE, SMALL_PHONE, ZOOMED]) {
     await page.setViewportSize(size);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > size.width) wide.push(`${width} px wide at ${size.width} px`);

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { both_themes, DESKTOP, fits, frame_of, LAPTOP, PHONE, small_targets, SMALL_PHONE, watch_shifts } from './browser';
+import { both_themes, DESKTOP, fits, jumping, LAPTOP, PHONE, small_targets, SMALL_PHONE, watch_places } from './browser';
 import { cast } from './cast';
 import { bring, deals, others_say, type Deal } from './driver';
 import { geometry } from './geometry';
 import { dice, is_over, move, play, play_by_keys, table_of, two_clicks } from './play';
+import { make_table } from './table';
 
 const stage = cast();
 
@@ -173,17 +174,14 @@ describe('Duel in the browser', () => {
 
   test('a move shows nothing jumping: the board stays where it was', async () => {
     const { page } = await stage.enter({ viewport: DESKTOP });
-    await two_clicks(page, stage.server.url);
+    await make_table(page, stage.server.url, { rules: 'duel', deal: '9' });
     const roll = dice(9);
     for (let i = 0; i < 80 && (await page.locator('.structure .slot.open').count()) === 0; ++i) {
       if (!(await move(page, roll))) await page.waitForTimeout(100);
     }
-    const shifted = await watch_shifts(page);
-    const frame = () => frame_of(page, '.duel-field', '.tray', '.rail.mine', '.rail.theirs');
-    const before = await frame();
-    for (let i = 0; i < 12; ++i) if (!(await move(page, roll))) await page.waitForTimeout(100);
-    expect(await frame()).toBe(before);
-    expect(await shifted()).toBeLessThan(0.02);
+    const places = await watch_places(page, '.top-bar', '.track', '.duel-field', '.tray', '.rail.mine', '.rail.theirs');
+    for (let turns = 0; turns < 6; ) if (await move(page, roll)) ++turns; else await page.waitForTimeout(30);
+    expect(jumping(await places())).toEqual([]);
   });
 });
 

@@ -1,19 +1,24 @@
 // An earlier position of a running game, as this person knows it: the server tells no more than was seen.
 import { createSignal } from 'solid-js';
 import { replay } from './api';
-import type { ReplayPosition, Seat } from './protocol';
+import type { ReplayPosition, ReplayTurn, Seat } from './protocol';
 
 const MOST = 64;
 
-// The position right after the event of that number in the game's list.
-export async function position_after(event: number, ask: (step: number, count: number) => Promise<{ steps: number; positions: ReplayPosition[] }>): Promise<ReplayPosition | undefined> {
+type Ask = (step: number, count: number) => Promise<{ steps: number; turns: ReplayTurn[]; positions: ReplayPosition[] }>;
+
+// Where the next decision begins after the event of that number in the game's list; luck in between is part of it.
+export async function position_after(event: number, ask: Ask): Promise<ReplayPosition | undefined> {
   let told = 0;
   for (let step = 0, steps = 0; step <= steps; step += MOST) {
     const answer = await ask(step, MOST);
     steps = answer.steps;
     for (const position of answer.positions) {
       told += position.events.length;
-      if (event < told) return position;
+      if (event >= told) continue;
+      const stop = answer.turns.find((turn) => turn.step >= position.step)?.step ?? position.step;
+      const [next] = stop === position.step ? [position] : (await ask(stop, 1)).positions;
+      return next && { ...next, events: position.events };
     }
   }
   return undefined;

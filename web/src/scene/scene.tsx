@@ -1,5 +1,5 @@
 // A wonder as a picture: what stands is drawn, what is still to come is a plan. Drawings are loaded when first needed.
-import { createResource, For, Show } from 'solid-js';
+import { createResource, For, Show, Suspense } from 'solid-js';
 import './scene.css';
 
 const LANDS = {
@@ -9,7 +9,12 @@ const LANDS = {
 };
 const FAR = { sand: 'M0 74l26-14 20 9 34-19 30 15 22-9 28 14v20H0z', sea: 'M0 72q30-12 56-3 50-10 104-2v23H0z', hills: 'M0 66q24-22 52-10 30-20 60-4 24-10 48 4v34H0z' };
 
-export function WonderScene(props: { id: string; stages: number; of: number }) {
+type SceneProps = { id: string; stages: number; of: number };
+
+// Nothing but the picture waits for its drawings.
+export const WonderScene = (props: SceneProps) => <Suspense><Drawn {...props} /></Suspense>;
+
+function Drawn(props: SceneProps) {
   const [scenes] = createResource(() => import('./scenes').then((m) => m.SCENES));
   const scene = () => scenes.latest?.[props.id];
   // Two, three or four stages raise the same four parts.

@@ -52,6 +52,13 @@ const colossus: Scene = { land: 'sea', parts: [
   [['roof', 'M66 44h28l4-22H62z'], ['shade', 'M66 44h28l1-5H65z'], ['roof', 'M62 22l-10 16 4 2 11-11zM98 22l12-12-4-3-13 10z']],
   [['roof', disc(80, 14, 6)], ['gold', `M80 3l1.5 4h-3zM72 6l3.2 3-2.4 1.8zM88 6l-3.2 3 2.4 1.8zM106 10l2-7 3 3 2-5 5 9-6 4z`], ['cloth', 'M14 70h22l-4 6H18zM24 52v16h-9z']],
 ] };
+// A harbour mouth between two towers, with a chain across and the sun of Archimedes' mirror on it.
+const syracuse: Scene = { land: 'sea', parts: [
+  [['stone', 'M0 64h50l6 14H0zM160 64h-50l-6 14h56z'], ['shade', 'M0 71h53l1 2H0zM160 71h-53l-1 2h54z']],
+  [['light', `${box(24, 38, 22, 26)}${box(114, 38, 22, 26)}`], ['shade', `${box(40, 38, 6, 26)}${box(130, 38, 6, 26)}`], ['dark', `${box(31, 46, 3, 6)}${box(121, 46, 3, 6)}M46 62q34 14 68 0v1.6q-34 14-68 0z`]],
+  [['stone', `${box(21, 32, 28, 6)}${box(111, 32, 28, 6)}${row(4, 21, 7.6, (x) => box(x, 28, 5, 4))}${row(4, 111, 7.6, (x) => box(x, 28, 5, 4))}`], ['cloth', 'M34 28V14h11l-3 4 3 4H36v6zM124 28V14h11l-3 4 3 4h-9v6z']],
+  [['gold', `${disc(80, 34, 10)}M88 38l28 18-4 4-28-16zM72 38 56 62l5 3 15-22z`], ['light', disc(80, 34, 6.5)], ['roof', 'M64 72h32l-5 7H69z'], ['dark', box(79.3, 52, 1.4, 20)], ['cloth', 'M81 54q11 4 9 15h-9z']],
+] };
 
 export const SCENES: Record<string, Scene> = {
   pyramids, gizah: pyramids,
@@ -61,6 +68,7 @@ export const SCENES: Record<string, Scene> = {
   mausoleum, halikarnassos: mausoleum,
   'statue-of-zeus': zeus, olympia: zeus,
   colossus, rhodos: colossus,
+  syracuse,
   'appian-way': { land: 'hills', parts: [
     [['shade', 'M62 90 76 44h8L98 90z']],
     [['stone', 'M66 90 77 44h6L94 90z'], ['dark', 'M79.5 50h1v5h-1zM79 60h2v6h-2zM78.5 72h3v9h-3z']],
