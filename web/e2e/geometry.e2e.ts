@@ -3,6 +3,7 @@
 // PICTURES=/tmp/x keeps what was measured.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { both_themes } from './browser';
 import { cast } from './cast';
 import { bring, deals, type Deal } from './driver';
 import { SCREENS, TRIES, type Screen } from './every_screen';
@@ -48,6 +49,7 @@ describe('every screen in every window', () => {
       await page.waitForTimeout(300);
       await screen.doing?.(page);
       expect(await measure(page, screen, n)).toEqual({});
+      if (all || n % 5 === 0) expect(await both_themes(page)).toEqual([]);
     });
   }
 });

@@ -11,19 +11,19 @@ import { Lanes } from './lanes';
 import { SeaTable } from './sea_table';
 import type { SeaView } from './view';
 
-const ROW = 22;
+const ROW = 23;  // of the table, with its border
 const HEAD = 84;  // title, gaps and edges
-const LANE = [30, 52] as const;
+const LANE = [33, 52] as const;  // the least holds a price of two lines
 
 export function Harbour(props: { onOpen?: () => void; onClose?: () => void }) {
   const scope = use_scope<SeaView>();
   const name = names_for(scope as never);
   const me = () => scope.view().seats[scope.me()]!;
   const { room, measure } = create_room({ width: 340, height: 500 });
-  const islands = () => Math.ceil(me().islands.length / (room().width < 300 ? 1 : 2)) * 31;
+  const isles = create_room({ width: 340, height: 0 });
   const table = () => ROW * (scope.view().seats.length + 1);
   // The lanes take what the rest leaves; where they would become too low, everybody is told in one line.
-  const left_by = (rest: number) => Math.floor((room().height - HEAD - islands() - rest) / 4) - 4;
+  const left_by = (rest: number) => Math.floor((room().height - HEAD - isles.room().height - rest) / 4) - 4;
   const fits = () => props.onClose !== undefined || left_by(table()) >= LANE[0];
   // Read across, everybody stands beside the lanes.
   const beside = () => props.onClose !== undefined && room().width > room().height;
@@ -39,7 +39,7 @@ export function Harbour(props: { onOpen?: () => void; onClose?: () => void }) {
       </header>
       <div class="harbour-mine">
         <Lanes seat={scope.me()} />
-        <Islands seat={scope.me()} />
+        <div ref={isles.measure}><Islands seat={scope.me()} /></div>
       </div>
       <div class="harbour-all">
         <Show when={fits()} fallback={<button type="button" class="harbour-line" onClick={() => props.onOpen?.()}><Icon of="sea" id="anchor" /><span>{line()}</span></button>}>

@@ -5,6 +5,7 @@ import { TYPE_ORDER, type CardFace } from '../../catalogue/catalogue';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
 import { Spine } from '../duel/city';
+import { Spoken } from '../piece/spoken';
 import { create_room } from '../room';
 import { use_scope } from '../scope';
 import './buildings.css';
@@ -41,8 +42,10 @@ export function Buildings(props: { houses: CardFace[]; marked?: (card: string) =
 function Tally(props: { houses: CardFace[]; onRead: () => void }) {
   const counts = () => TYPE_ORDER.map((type) => ({ type, n: props.houses.filter((house) => house.type === type).length })).filter(({ n }) => n > 0);
   return (
-    <button type="button" class="city-tally" aria-label={`${t('wonders.buildings')}${t('list.colon')}${props.houses.length}`} onClick={() => props.onRead()}>
-      <For each={counts()}>{({ type, n }) => <span class="tally"><Icon of="type" id={type} class={`type-mark type-${type}`} />{n}</span>}</For>
+    <button type="button" class="city-tally" onClick={() => props.onRead()}>
+      <Spoken words={`${t('wonders.buildings')}${t('list.colon')}${props.houses.length}`}>
+        <For each={counts()}>{({ type, n }) => <span class="tally"><Icon of="type" id={type} class={`type-mark type-${type}`} />{n}</span>}</For>
+      </Spoken>
     </button>
   );
 }
