@@ -6,7 +6,7 @@ import './lesson_note.css';
 
 export function LessonNote(props: { says: Guidance }) {
   return (
-    <div class="lesson-note" data-step={props.says.step}>
+    <div class="lesson-note" data-step={props.says.step} data-action={props.says.action}>
       <div class="tray-head">
         <h2 class="tray-title"><Icon of="chain" id="book" />{props.says.title}</h2>
         <span class="tray-tools">
