@@ -118,7 +118,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Known{"wonders2/7-players.play", 115, {9, 135, 945, 18900}},
                       Known{"wonders1+armada/3-players.play", 68, {21, 245, 9205, 399388}},
                       Known{"wonders1+armada/4-players.play", 69, {5, 140, 4731, 340772}},
-                      Known{"wonders1+armada/8-players.play", 86, {4, 35, 880, 21164}},
+                      Known{"wonders1+armada/8-players.play", 86, {23, 92, 1027, 33027}},
                       Known{"wonders1+teams/4-players.play", 38, {23, 276, 4416, 59556}},
                       Known{"wonders1+armada+teams/6-players.play", 135, {7, 133, 2527, 45486}},
                       Known{"wonders2+armada/5-players.play", 127, {21, 588, 2940, 30030}},
@@ -126,7 +126,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Known{"wonders2+armada/7-players.play", 145, {90, 2250, 11250, 127125}},
                       Known{"wonders2+teams/6-players.play", 60, {12, 132, 3072, 30720}},
                       Known{"wonders2+armada+teams/4-players.play", 92, {36, 1332, 6660, 95652}},
-                      Known{"wonders2+armada+teams/8-players.play", 165, {15, 405, 4935, 58920}},
+                      Known{"wonders2+armada+teams/8-players.play", 165, {10, 160, 480, 6720}},
                       Known{"duel/civilian.play", 82, {11, 64, 314, 2575}},
                       Known{"duel+pantheon/01-civilian.play", 100, {18, 224, 2512, 32848}}),
     name_of);
