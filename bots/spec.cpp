@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <optional>
 
+#include "engine/core/number.h"
+
 namespace heptad {
 namespace {
 
@@ -17,10 +19,8 @@ constexpr int kMostThreads = 64;
 
 template <class Number>
 std::optional<Number> number(std::string_view text) {
-  Number value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < Number{}) return std::nullopt;
-  return value;
+  const auto value = number_in<Number>(text);
+  return value && *value >= Number{} ? value : std::nullopt;
 }
 
 // WebAssembly's library reads no fractions by from_chars.

@@ -1,5 +1,3 @@
-#include <unistd.h>
-
 #include <string>
 #include <vector>
 
@@ -9,6 +7,7 @@
 #include "cli/bench.h"
 #include "cli/commands.h"
 #include "cli/complain.h"
+#include "cli/progress_bar.h"
 #include "engine/core/json_writer.h"
 #include "engine/game.h"
 
@@ -23,19 +22,6 @@ struct BenchSettings {
   bool json = false;
   bool sample = false;
 };
-
-void show_progress(const std::string& label, double done) {
-  constexpr int kWidth = 40;
-  const int filled = std::min(kWidth, static_cast<int>(done * kWidth));
-  fmt::print(stderr, "\r{:<14} [{:#<{}}{:.<{}}] {:3.0f} %", label, "", filled, "", kWidth - filled,
-             std::min(done, 1.0) * 100);
-  std::fflush(stderr);
-}
-
-void clear_progress() {
-  fmt::print(stderr, "\r\033[K");
-  std::fflush(stderr);
-}
 
 void write_measured(JsonWriter& json, std::string_view key, const Measured& measured) {
   json.key(key).begin_object().field("mean", measured.mean).field("sigma", measured.sigma).end_object();
@@ -101,16 +87,15 @@ int bench_all(const BenchSettings& settings) {
   const Output output = settings.json ? Output::Json : Output::Human;
   const auto rule_sets = chosen(settings);
   if (!rule_sets) return complain(rule_sets.error(), output);
-  const bool draws_bar = isatty(STDERR_FILENO) != 0;
   JsonWriter json;
   json.begin_object();
   for (const Rules& rules : *rule_sets) {
     BenchPlan plan{.seed = settings.seed};
     if (settings.sample) plan.choosing = Choosing::Sampled;
     if (settings.games > 0) plan.games = settings.games;
-    if (draws_bar) plan.progress = [&](double done) { show_progress(rules_name(rules), done); };
+    plan.progress = [&](double done) { draw_progress(done, rules_name(rules)); };
     const auto result = run_bench(rules, plan);
-    if (draws_bar) clear_progress();
+    clear_progress();
     if (!result) return complain(result.error(), output);
     settings.json ? write_json(json, rules, *result) : print_human(rules, *result);
   }

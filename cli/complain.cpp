@@ -5,7 +5,7 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
-#include "engine/core/json_writer.h"
+#include "engine/refusal_json.h"
 
 namespace heptad {
 
@@ -13,7 +13,7 @@ int complain(const Refusal& refusal, Output output) {
   if (output == Output::Json) {
     JsonWriter json;
     json.begin_object().field("ok", false).key("error").begin_object();
-    json.field("code", refusal.name()).field("message", refusal.message);
+    write_refusal(json, refusal);
     fmt::print("{}\n", json.end_object().end_object().text());
   }
   fmt::print(stderr, "heptad: {} [{}]\n", refusal.message, refusal.name());

@@ -12,6 +12,7 @@
 #include "engine/core/json_writer.h"
 #include "engine/option_json.h"
 #include "engine/outcome_json.h"
+#include "engine/refusal_json.h"
 
 namespace heptad {
 namespace {
@@ -23,8 +24,7 @@ constexpr std::size_t kMaxLine = std::size_t{8} << 20;
 std::string error_answer(const Refusal& refusal) {
   JsonWriter out;
   out.begin_object().field("ok", false).key("error").begin_object();
-  out.field("code", refusal.name()).field("message", refusal.message);
-  if (refusal.column > 0) out.field("column", refusal.column);
+  write_refusal(out, refusal);
   return out.end_object().end_object().take();
 }
 

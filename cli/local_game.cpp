@@ -1,22 +1,12 @@
 #include "cli/local_game.h"
 
-#include <charconv>
 #include <string>
 #include <utility>
 
+#include "engine/core/number.h"
 #include "engine/replay.h"
 
 namespace heptad {
-namespace {
-
-std::optional<std::uint64_t> seed_in(std::string_view word) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
-  return number;
-}
-
-}  // namespace
 
 Expected<LocalGame> LocalGame::start(const Rules& rules, std::optional<std::uint64_t> seed) {
   auto game = AnyGame::start(rules);
@@ -32,7 +22,7 @@ Expected<LocalGame> LocalGame::start(const Rules& rules, std::optional<std::uint
 }
 
 LocalGame LocalGame::resume(Record record, std::optional<std::uint64_t> other_dice) {
-  auto seed = record.seed ? seed_in(*record.seed) : std::nullopt;
+  auto seed = record.seed ? number_in<std::uint64_t>(*record.seed) : std::nullopt;
   if (!seed) seed = other_dice;
   std::optional<Rng> dice;
   if (seed) dice = Rng(*seed);

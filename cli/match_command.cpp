@@ -122,7 +122,7 @@ int run_match(const MatchSettings& settings) {
   play_match(*plan, done, [&](const MatchGame& game) {
     file->add(game);
     if (game.broken_off) {
-      bar.clear();
+      clear_progress();
       fmt::print(stderr, "{} lost deal {} in seat {}: {}\n",
                  plan->bots[static_cast<std::size_t>(game.bot_at(game.broken_off->seat))].name,
                  game.fixture.deal, game.broken_off->seat, game.broken_off->why);
@@ -130,7 +130,7 @@ int run_match(const MatchSettings& settings) {
     bar.advance();
     return true;
   });
-  bar.clear();
+  clear_progress();
   const Standings table = standings(*plan, file->games());
   print_match(*plan, table, output);
   return 0;

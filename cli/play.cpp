@@ -1,7 +1,6 @@
 #include "cli/play.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/core.h>
 #include <boost/json/parse.hpp>
@@ -15,6 +14,7 @@
 #include "cli/terminal/score_sheet.h"
 #include "cli/terminal/tell.h"
 #include "cli/terminal/width.h"
+#include "engine/core/number.h"
 #include "engine/replay.h"
 
 namespace heptad {
@@ -117,14 +117,13 @@ TerminalGame::Did TerminalGame::person_acts(Seat seat) {
 }
 
 std::optional<TerminalGame::Did> TerminalGame::number(Seat seat, const std::string& line) {
-  std::size_t chosen = 0;
-  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), chosen);
+  const auto chosen = number_in<std::size_t>(line);
   const std::size_t count = card_ ? menu_[*card_].choices.size() : menu_.size();
-  if (error != std::errc{} || end != line.data() + line.size() || chosen < 1 || chosen > count) {
+  if (!chosen || *chosen < 1 || *chosen > count) {
     message_ = {names_.say("unknown", line)};
     return std::nullopt;
   }
-  const std::size_t i = chosen - 1;
+  const std::size_t i = *chosen - 1;
   if (!card_ && !menu_[i].card.empty()) {
     card_ = i;
     return std::nullopt;

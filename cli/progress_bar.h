@@ -4,8 +4,13 @@
 #include <chrono>
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 namespace heptad {
+
+// Draws how much of it, from 0 to 1, is done, and what there is to say about it.
+void draw_progress(double done, std::string_view about);
+void clear_progress();
 
 class ProgressBar {
  public:
@@ -13,7 +18,6 @@ class ProgressBar {
   ProgressBar(std::string what, std::size_t done, std::size_t all);
 
   void advance();
-  void clear() const;
 
  private:
   std::string what_;

@@ -1,20 +1,13 @@
 #include "engine/record_header.h"
 
 #include <algorithm>
-#include <charconv>
+
+#include "engine/core/number.h"
 
 namespace heptad {
 namespace {
 
 constexpr std::size_t kMaxName = 80;
-
-template <class Number>
-std::optional<Number> number_in(std::string_view word) {
-  Number number{};
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
-  return number;
-}
 
 bool is_seed(std::string_view word) {
   return !word.empty() && word.size() <= kMaxName && std::ranges::all_of(word, [](char c) {

@@ -1,9 +1,9 @@
 #include "server/api.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "engine/core/json_writer.h"
+#include "engine/core/number.h"
 #include "engine/rules_json.h"
 #include "server/messages.h"
 #include "server/secrets.h"
@@ -21,11 +21,7 @@ constexpr std::size_t kPositions = 64;
 std::optional<std::size_t> number(const HttpRequest& request, const std::string& key) {
   const auto found = request.query.find(key);
   if (found == request.query.end()) return std::nullopt;
-  std::size_t value = 0;
-  const auto& text = found->second;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
+  return number_in<std::size_t>(found->second);
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <array>
 #include <limits>
 
-#include "engine/core/json_writer.h"
+#include "engine/refusal_json.h"
 #include "server/fields.h"
 
 namespace heptad {
@@ -91,15 +91,14 @@ Expected<Message> read_message(std::string_view text) {
 std::string error_json(const Refusal& refusal) {
   JsonWriter json;
   json.begin_object().key("error").begin_object();
-  json.field("code", refusal.name()).field("message", refusal.message);
+  write_refusal(json, refusal);
   return json.end_object().end_object().take();
 }
 
 std::string refused_json(const Refusal& refusal, std::string_view table, std::string_view id) {
   JsonWriter json;
   json.begin_object().key("refused").begin_object();
-  json.field("code", refusal.name()).field("message", refusal.message);
-  if (refusal.column > 0) json.field("column", refusal.column);
+  write_refusal(json, refusal);
   if (!table.empty()) json.field("table", table);
   if (!id.empty()) json.field("id", id);
   return json.end_object().end_object().take();

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
+#include "engine/core/number.h"
 #include "engine/core/utf8.h"
 
 namespace heptad {
@@ -84,10 +84,8 @@ Expected<std::string> checked_id(std::string_view id) {
 }
 
 std::optional<int> natural_number(std::string_view word) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc{} || end != word.data() + word.size() || value < 0) return std::nullopt;
-  return value;
+  const auto number = number_in<int>(word);
+  return number && *number >= 0 ? number : std::nullopt;
 }
 
 }  // namespace heptad

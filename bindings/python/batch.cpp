@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <atomic>
-#include <thread>
 
+#include "bots/parallel/side_by_side.h"
 #include "engine/playout.h"
 
 namespace heptad::python {
@@ -129,17 +129,15 @@ class BatchOf final : public Batch {
 
   template <class Work>
   void each(Work work) const {
-    const auto part = [&](std::size_t first, std::size_t last) {
+    const auto threads = std::min<std::size_t>(static_cast<std::size_t>(threads_), tables_.size());
+    side_by_side(static_cast<int>(threads), [&](int part) {
+      const auto t = static_cast<std::size_t>(part);
       ActionList list;
       std::vector<std::int32_t> numbers;
-      for (std::size_t i = first; i < last; ++i) work(i, list, numbers);
-    };
-    const auto threads = std::min<std::size_t>(static_cast<std::size_t>(threads_), tables_.size());
-    std::vector<std::jthread> others;
-    for (std::size_t t = 1; t < threads; ++t) {
-      others.emplace_back(part, tables_.size() * t / threads, tables_.size() * (t + 1) / threads);
-    }
-    part(0, tables_.size() / std::max<std::size_t>(threads, 1));
+      for (std::size_t i = tables_.size() * t / threads; i < tables_.size() * (t + 1) / threads; ++i) {
+        work(i, list, numbers);
+      }
+    });
   }
 
   std::uint64_t seed_;

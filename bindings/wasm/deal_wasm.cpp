@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "bindings/wasm/input.h"
-#include "engine/core/json_writer.h"
+#include "engine/refusal_json.h"
 #include "table/deal.h"
 
 namespace {
@@ -27,7 +27,7 @@ extern "C" [[clang::export_name("heptad_check_deal")]] const char* heptad_check_
   if (draws) {
     json.field("draws", *draws);
   } else {
-    json.field("code", draws.error().name()).field("message", draws.error().message);
+    write_refusal(json, draws.error());
   }
   heptad::output = json.end_object().take();
   return heptad::output.c_str();

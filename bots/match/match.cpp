@@ -4,9 +4,9 @@
 #include <atomic>
 #include <mutex>
 #include <set>
-#include <thread>
 
 #include "bots/match/play_game.h"
+#include "bots/parallel/side_by_side.h"
 
 namespace heptad {
 namespace {
@@ -82,7 +82,7 @@ void play_match(const MatchPlan& plan, std::span<const Fixture> done,
   std::atomic<std::size_t> next = 0;
   std::atomic<bool> stop = false;
   std::mutex telling;
-  const auto work = [&] {
+  const auto work = [&](int) {
     Lineup lineup(plan);
     while (!stop) {
       const std::size_t mine = next++;
@@ -92,10 +92,7 @@ void play_match(const MatchPlan& plan, std::span<const Fixture> done,
       if (!stop && !tell(game)) stop = true;
     }
   };
-  std::vector<std::thread> threads;
-  for (int i = 1; i < plan.threads; ++i) threads.emplace_back(work);
-  work();
-  for (std::thread& thread : threads) thread.join();
+  side_by_side(plan.threads, work);
 }
 
 }  // namespace heptad

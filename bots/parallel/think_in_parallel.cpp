@@ -1,8 +1,8 @@
 #include "bots/parallel/think_in_parallel.h"
 
 #include <algorithm>
-#include <thread>
 
+#include "bots/parallel/side_by_side.h"
 #include "bots/run_search.h"
 
 namespace heptad {
@@ -45,10 +45,7 @@ Expected<Thought> think_in_parallel(const BotSpec& named, const Rules& rules, st
   const auto work = [&](int which) {
     parts[static_cast<std::size_t>(which)] = think(part_of(bot, which), rules, log, seat);
   };
-  std::vector<std::thread> threads;
-  for (int which = 1; which < bot.search.threads; ++which) threads.emplace_back(work, which);
-  work(0);
-  for (std::thread& thread : threads) thread.join();
+  side_by_side(bot.search.threads, work);
   if (!parts.front()) return parts.front();
 
   std::vector<Candidate> candidates;

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <numbers>
 #include <numeric>
-#include <thread>
 
 #include "bots/nets.h"
+#include "bots/parallel/side_by_side.h"
 #include "bots/train/trainer.h"
 #include "engine/core/seat.h"
 
@@ -61,10 +61,7 @@ void Training::play() {
       play_one(net, game, parts[static_cast<std::size_t>(part)]);
     }
   };
-  std::vector<std::thread> threads;
-  for (int part = 1; part < plan_.threads; ++part) threads.emplace_back(work, part);
-  work(0);
-  for (std::thread& thread : threads) thread.join();
+  side_by_side(plan_.threads, work);
   for (const auto& part : parts) samples_.insert(samples_.end(), part.begin(), part.end());
   const auto most = static_cast<std::size_t>(plan_.window);
   if (samples_.size() > most) samples_.erase(samples_.begin(), samples_.end() - plan_.window);
