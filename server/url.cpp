@@ -1,36 +1,10 @@
 #include "server/url.h"
 
 #include <algorithm>
+#include <boost/url/src.hpp>  // its code too: here only
 
 namespace heptad {
 namespace {
-
-std::optional<int> hex(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return std::nullopt;
-}
-
-enum class Plus : std::uint8_t { IsPlus, IsBlank };
-
-std::optional<std::string> decode(std::string_view text, Plus plus) {
-  std::string decoded;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '+' && plus == Plus::IsBlank) {
-      decoded += ' ';
-    } else if (text[i] == '%') {
-      const auto high = i + 2 < text.size() ? hex(text[i + 1]) : std::nullopt;
-      const auto low = i + 2 < text.size() ? hex(text[i + 2]) : std::nullopt;
-      if (!high || !low || (*high == 0 && *low == 0)) return std::nullopt;
-      decoded += static_cast<char>(*high * 16 + *low);
-      i += 2;
-    } else {
-      decoded += text[i];
-    }
-  }
-  return decoded;
-}
 
 std::string_view without_port(std::string_view host) {
   if (host.starts_with('[')) return host.substr(0, std::min(host.find(']') + 1, host.size()));
@@ -52,19 +26,14 @@ std::string_view host_of(std::string_view origin) {
 }  // namespace
 
 std::optional<Target> parse_target(std::string_view target) {
-  const auto mark = std::min(target.find('?'), target.size());
-  auto path = decode(target.substr(0, mark), Plus::IsPlus);
-  if (!path || !path->starts_with('/')) return std::nullopt;
-  Target parsed{.path = std::move(*path)};
-  std::string_view rest = target.substr(std::min(mark + 1, target.size()));
-  while (!rest.empty()) {
-    const auto pair = rest.substr(0, rest.find('&'));
-    rest.remove_prefix(std::min(pair.size() + 1, rest.size()));
-    const auto equals = std::min(pair.find('='), pair.size());
-    auto key = decode(pair.substr(0, equals), Plus::IsBlank);
-    auto value = decode(pair.substr(std::min(equals + 1, pair.size())), Plus::IsBlank);
-    if (!key || !value) return std::nullopt;
-    parsed.query[*key] = *value;
+  const auto url = boost::urls::parse_origin_form({target.data(), target.size()});
+  if (!url) return std::nullopt;
+  Target parsed{.path = url->path()};
+  if (parsed.path.find('\0') != std::string::npos) return std::nullopt;
+  for (const auto& pair : url->params()) {
+    if (pair.key.find('\0') != std::string::npos || pair.value.find('\0') != std::string::npos)
+      return std::nullopt;
+    parsed.query[pair.key] = pair.value;
   }
   return parsed;
 }
