@@ -43,7 +43,7 @@ void BotPlayers::wake(LiveTable& live) {
 void BotPlayers::answered(const std::string& id, Seat seat, std::uint64_t epoch, const Action& action) {
   LiveTable* live = hall_.in_memory(id);
   if (live == nullptr || live->epoch != epoch) return;
-  const auto play = [this, live, seat, epoch, action](const Table& table, Millis now) -> Expected<Entries> {
+  const auto play = [this, live, seat, epoch, action](const Table& table, Millis now) -> Expected<Proposal> {
     if (live->epoch != epoch) return refuse(Code::Stale, "The game has moved on.");
     hall_.metrics().bot_moves.add();
     return table.bot_act(seat, action, now);

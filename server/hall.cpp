@@ -14,6 +14,15 @@ constexpr Millis kPutAwayAfter = 5 * 60'000;
 constexpr Millis kPutAwayOverAfter = 10'000;
 constexpr Millis kStoreTriedEvery = 1'000;
 
+Expected<Table> read_back(const StoredTable& stored) {
+  auto table = Table::open(stored.spec, stored.seed);
+  for (const Entry& entry : stored.journal) {
+    if (!table) break;
+    if (auto done = table->apply(entry); !done) table = std::unexpected(done.error());
+  }
+  return table;
+}
+
 bool is_act(const Entry& entry) { return entry.kind == EntryKind::Act; }
 bool takes_back(const Entry& entry) { return entry.kind == EntryKind::Undo || entry.kind == EntryKind::Cut; }
 
@@ -52,27 +61,12 @@ Hall::Hall(World world, Store& store, BotPool& bots, Metrics& metrics, const Bot
       clocks_(*this),
       lobby_(*this) {}
 
-LiveTable* Hall::open(const StoredTable& stored) {
-  if (LiveTable* live = in_memory(stored.spec.id)) return live;
-  auto table = Table::open(stored.spec, stored.seed);
-  Expected<void> done;
-  if (table) {
-    for (const Entry& entry : stored.journal) {
-      done = table->apply(entry);
-      if (!done) break;
-    }
-  }
-  if (!table || !done) {
-    // Kept as it is: a later program may be able to read it.
-    const Refusal& why = table ? done.error() : table.error();
-    log_error("unplayable-table", {{"table", stored.spec.id}, {"error", why.message}});
-    return nullptr;
-  }
-  auto live = std::make_unique<LiveTable>(std::move(*table), stored.created, world_.now());
-  LiveTable* raw = live.get();
-  tables_[stored.spec.id] = std::move(live);
+LiveTable& Hall::keep(Table table, std::int64_t created) {
+  const std::string id = table.spec().id;
+  auto& live = tables_[id];
+  live = std::make_unique<LiveTable>(std::move(table), created, world_.now());
   metrics_.tables_live.set(static_cast<std::int64_t>(tables_.size()));
-  return raw;
+  return *live;
 }
 
 LiveTable* Hall::in_memory(std::string_view id) {
@@ -86,29 +80,35 @@ LiveTable* Hall::find(std::string_view id) {
   auto stored = store_.load(id);
   if (!stored) return nullptr;
   metrics_.tables_loaded.add();
-  return open(*stored);
+  auto table = read_back(*stored);
+  if (!table) {
+    // Kept as it is: a later program may be able to read it.
+    log_error("unplayable-table", {{"table", stored->spec.id}, {"error", table.error().message}});
+    return nullptr;
+  }
+  return &keep(std::move(*table), stored->created);
 }
 
 void Hall::make(TableRequest request, const std::string& address,
                 std::function<void(Expected<std::string>)> done) {
   auto made = new_table(std::move(request), world_.now(), world_.wall());
   if (!made) return done(std::unexpected(made.error()));
-  store_.create(*made, [this, table = made->table, address, done](bool ok) {
+  const std::int64_t created = made->stored.table.created;
+  store_.create(std::move(made->stored), [this, table = std::move(made->table), created, address, done](bool ok) {
     if (!ok) return done(refuse(Code::Store, "The table could not be stored."));
-    if (!opened_new(table, address)) return done(refuse(Code::Store, "The table could not be opened."));
-    done(table.spec.id);
+    keep_new(table, created, address);
+    done(table.spec().id);
   });
 }
 
-bool Hall::opened_new(const StoredTable& table, const std::string& address) {
-  LiveTable* live = open(table);
-  if (live == nullptr) return false;
+void Hall::keep_new(Table table, std::int64_t created, const std::string& address) {
+  LiveTable& live = keep(std::move(table), created);
   metrics_.tables_made.add();
-  log_info("table-made", {{"table", table.spec.id}, {"rules", rules_name(table.spec.rules)}});
-  live->payer = address;
-  lobby_.noticed(*live);
-  bots_.wake(*live);
-  return true;
+  const TableSpec& spec = live.table.spec();
+  log_info("table-made", {{"table", spec.id}, {"rules", rules_name(spec.rules)}});
+  live.payer = address;
+  lobby_.noticed(live);
+  bots_.wake(live);
 }
 
 bool Hall::is_idle(std::string_view id) {
@@ -138,37 +138,24 @@ void Hall::submit(LiveTable& live, LiveTable::Job job) {
 // One request of a table at a time: the next one is judged by what the last one left behind.
 void Hall::pump(LiveTable& live) {
   while (!live.storing && !live.jobs.empty()) {
-    auto entries = live.jobs.front().propose(live.table, world_.now());
-    if (!entries) {
-      finish_job(live, std::unexpected(entries.error()));
+    auto proposal = live.jobs.front().propose(live.table, world_.now());
+    if (!proposal) {
+      finish_job(live, std::unexpected(proposal.error()));
       continue;
     }
-    Table next = live.table;
-    const auto apply = [&](const Entries& them) {
-      // They were tried when they were proposed, so they cannot fail now.
-      for (const Entry& entry : them) {
-        if (!next.apply(entry)) log_error("unexpected", {{"table", live.table.spec().id}});
-      }
-    };
-    apply(*entries);
-    auto rematch = rematch_due(next, world_.now(), world_.wall());
-    if (rematch) {
-      apply(rematch->entries);
-      entries->insert(entries->end(), rematch->entries.begin(), rematch->entries.end());
-    }
-    if (entries->empty()) {
+    live.born = add_rematch(*proposal, world_.now(), world_.wall());
+    if (proposal->entries.empty()) {
       finish_job(live, {});
       continue;
     }
-    Change change{.table = live.table.spec().id,
+    const std::string& id = live.table.spec().id;
+    Change change{.table = id,
                   .first = live.table.journal_size(),
-                  .entries = std::move(*entries),
-                  .standing = Standing::of(next)};
-    if (rematch) change.born = std::move(rematch->table);
-    live.storing = true;
-    store_.append(change, world_.now(), [this, change, next = std::move(next)](bool ok) mutable {
-      stored(change, std::move(next), ok);
-    });
+                  .entries = proposal->entries,
+                  .standing = Standing::of(proposal->next)};
+    if (live.born) change.born = live.born->stored;
+    live.storing = std::move(*proposal);
+    store_.append(std::move(change), world_.now(), [this, id](bool ok) { stored(id, ok); });
   }
 }
 
@@ -178,12 +165,14 @@ void Hall::finish_job(LiveTable& live, const Expected<void>& result) {
   if (job.done) job.done(result);
 }
 
-void Hall::stored(const Change& change, Table next, bool ok) {
-  LiveTable& live = *tables_.at(change.table);
-  live.storing = false;
+void Hall::stored(const std::string& id, bool ok) {
+  LiveTable& live = *tables_.at(id);
+  Proposal proposal = std::move(*live.storing);
+  auto born = std::exchange(live.born, std::nullopt);
+  live.storing.reset();
   if (ok) {
-    settle(live, change.entries, live.jobs.front(), std::move(next));
-    if (change.born) opened_new(change.born->table, live.payer);
+    settle(live, std::move(proposal), live.jobs.front());
+    if (born) keep_new(std::move(born->table), born->stored.table.created, live.payer);
     finish_job(live, {});
   } else {
     reload(live, Unless::SameLength);
@@ -205,11 +194,8 @@ void Hall::reload(LiveTable& live, Unless unless) {
     log_error("reload", {{"table", live.table.spec().id}, {"error", trouble.what()}});
   }
   if (!stored) return;
-  auto table = Table::open(stored->spec, stored->seed);
+  auto table = read_back(*stored);
   if (!table) return;
-  for (const Entry& entry : stored->journal) {
-    if (!table->apply(entry)) return;
-  }
   const bool same_length = table->journal_size() == live.table.journal_size();
   if (unless == Unless::SameLength && same_length) return;
   live.table = std::move(*table);
@@ -221,13 +207,14 @@ void Hall::reload(LiveTable& live, Unless unless) {
   }
 }
 
-void Hall::settle(LiveTable& live, const Entries& entries, const LiveTable::Job& job, Table next) {
+void Hall::settle(LiveTable& live, Proposal proposal, const LiveTable::Job& job) {
+  const auto& [next, entries] = proposal;
   const int said_before = live.table.said().empty() ? 0 : live.table.said().back().n + 1;
   const int round_before = live.table.round();
   const bool lines_removed = std::ranges::any_of(entries, takes_back) || next.steps() < live.table.steps() ||
                              (next.steps() == live.table.steps() && std::ranges::any_of(entries, is_act));
   const bool only_words = std::ranges::all_of(entries, is_talk, &Entry::kind);
-  live.table = std::move(next);
+  live.table = std::move(proposal.next);
   live.touched = world_.now();
   if (lines_removed || live.table.round() != round_before) {
     ++live.epoch;
@@ -262,7 +249,7 @@ void Hall::watch(LiveTable& live, Viewer viewer, const std::string& address) {
   bots_.wake(live);
   if (live.table.all_want_again() && live.table.next_table().empty()) {
     // Stored by a program that made the next table later, and was stopped in between.
-    submit(live, {.propose = [](const Table&, Millis) { return Entries(); }});
+    submit(live, {.propose = [](const Table& table, Millis) { return Proposal{table}; }});
   }
   const auto back = live.table.come_back(who, std::nullopt, world_.now());
   if (!back) return;

@@ -75,12 +75,12 @@ class Hall {
   int games_without_people_of(std::string_view address) const;
 
  private:
-  LiveTable* open(const StoredTable& stored);
-  bool opened_new(const StoredTable& table, const std::string& address);
+  LiveTable& keep(Table table, std::int64_t created);
+  void keep_new(Table table, std::int64_t created, const std::string& address);
   void pump(LiveTable& live);
   void finish_job(LiveTable& live, const Expected<void>& result);
-  void stored(const Change& change, Table next, bool ok);
-  void settle(LiveTable& live, const Entries& entries, const LiveTable::Job& job, Table next);
+  void stored(const std::string& id, bool ok);
+  void settle(LiveTable& live, Proposal proposal, const LiveTable::Job& job);
   enum class Unless : std::uint8_t { SameLength, Never };
   void reload(LiveTable& live, Unless unless);
   void send_update(LiveTable& live, Viewer& viewer, std::string_view ack);

@@ -133,7 +133,7 @@ void Hub::handle(const Request& request, const wire::Leave&) {
 void Hub::handle(const Request& request, const wire::Sit& sit) {
   submit(request,
          [this, who = *request.client.who, seat = request.message.seat, sit](
-             const Table& table, Millis now) -> Expected<Entries> {
+             const Table& table, Millis now) -> Expected<Proposal> {
            if (auto may = may_sit(table, who); !may) return std::unexpected(may.error());
            return table.sit(who, seat, sit.name, sit.nonce, now);
          });
@@ -156,9 +156,9 @@ void Hub::handle(const Request& request, const wire::Act& act) {
   // Judged when its turn comes: by then the same act may have been made over another connection.
   const auto again = std::make_shared<bool>();
   const auto propose = [who, seat = request.message.seat, act, again](const Table& table,
-                                                                      Millis now) -> Expected<Entries> {
+                                                                      Millis now) -> Expected<Proposal> {
     *again = table.did(who, act.id);
-    if (*again) return Entries{};
+    if (*again) return Proposal{table};
     return table.act(who, seat, act.round, act.action, act.id, now);
   };
   const auto done = [this, id = request.id, table = request.message.table, act_id = act.id,

@@ -80,7 +80,7 @@ class Hub : public Audience {
   void handle(const Request& request, const wire::Report& report);
   void handle(const Request& request, const wire::Block&);
 
-  using Propose = std::function<Expected<Entries>(const Table&, Millis now)>;
+  using Propose = std::function<Expected<Proposal>(const Table&, Millis now)>;
   void submit(const Request& request, Propose propose, std::string act_id = {});
 
   Hall& hall_;

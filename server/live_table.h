@@ -11,6 +11,7 @@
 
 #include "server/connection.h"
 #include "server/limits.h"
+#include "server/new_table.h"
 #include "table/table.h"
 
 namespace heptad {
@@ -33,7 +34,7 @@ struct LiveTable {
   }
 
   struct Job {
-    std::function<Expected<Entries>(const Table&, Millis now)> propose;
+    std::function<Expected<Proposal>(const Table&, Millis now)> propose;
     std::function<void(const Expected<void>&)> done;
     ClientId by = 0;
     std::string ack = {};
@@ -45,7 +46,8 @@ struct LiveTable {
   std::string payer = {};  // address whose bots these are, for limits; nobody's until somebody looks
   std::vector<Viewer> viewers;
   std::deque<Job> jobs;
-  bool storing = false;     // the first job's entries are on their way to the disk
+  std::optional<Proposal> storing;  // of the first job: its entries are on their way to the disk
+  std::optional<MadeTable> born;    // the rematch that is stored with it
   SeatSet thinking;         // bots at work
   bool hinting = false;     // a bot thinks about a person's choice
   std::uint64_t epoch = 0;  // changes whenever a bot's thought would be stale

@@ -4,28 +4,27 @@
 
 namespace heptad {
 
-Expected<NewTable> new_table(TableRequest request, Millis now, std::int64_t wall) {
+Expected<MadeTable> new_table(TableRequest request, Millis now, std::int64_t wall) {
   request.spec.id = new_table_id();
   const Seed seed = request.deal ? numbered_seed(*request.deal) : new_seed();
   StoredTable stored{.spec = std::move(request.spec), .seed = seed, .created = wall};
-  auto table = Table::open(stored.spec, stored.seed);
-  if (!table) return std::unexpected(table.error());
-  auto entries = table->arrange(request.chairs, now, request.deal);
-  if (!entries) return std::unexpected(entries.error());
-  for (const Entry& entry : *entries) {
-    if (auto done = table->apply(entry); !done) return std::unexpected(done.error());
-  }
-  stored.journal = std::move(*entries);
-  return NewTable{std::move(stored), Standing::of(*table)};
+  const auto empty = Table::open(stored.spec, stored.seed);
+  if (!empty) return std::unexpected(empty.error());
+  auto arranged = empty->arrange(request.chairs, now, request.deal);
+  if (!arranged) return std::unexpected(arranged.error());
+  stored.journal = std::move(arranged->entries);
+  return MadeTable{{std::move(stored), Standing::of(arranged->next)}, std::move(arranged->next)};
 }
 
-std::optional<NextGame> rematch_due(const Table& over, Millis now, std::int64_t wall) {
+std::optional<MadeTable> add_rematch(Proposal& proposal, Millis now, std::int64_t wall) {
+  const Table& over = proposal.next;
   if (!over.all_want_again() || !over.next_table().empty()) return std::nullopt;
   auto next = new_table({over.spec(), over.next_chairs()}, now, wall);
   if (!next) return std::nullopt;
-  auto entries = over.rematch(next->table.spec.id, now);
-  if (!entries) return std::nullopt;
-  return NextGame{std::move(*next), std::move(*entries)};
+  Proposal both = proposal;
+  if (!both.add({.kind = EntryKind::Rematch, .text = next->table.spec().id, .at = now})) return std::nullopt;
+  proposal = std::move(both);
+  return std::move(*next);
 }
 
 }  // namespace heptad

@@ -6,14 +6,14 @@
 
 namespace heptad {
 
-Expected<NewTable> new_table(TableRequest request, Millis now, std::int64_t wall);
-
-// The next game, when everybody wants one and there is none; and what the old table then says. Both are
-// stored in one go, so that there is exactly one whenever the power fails.
-struct NextGame {
-  NewTable table;
-  Entries entries;
+struct MadeTable {
+  NewTable stored;
+  Table table;
 };
-std::optional<NextGame> rematch_due(const Table& over, Millis now, std::int64_t wall);
+Expected<MadeTable> new_table(TableRequest request, Millis now, std::int64_t wall);
+
+// When everybody wants the next game and there is none, it is made, and the old table says so. Both are stored in
+// one go, so that there is exactly one whenever the power fails.
+std::optional<MadeTable> add_rematch(Proposal& proposal, Millis now, std::int64_t wall);
 
 }  // namespace heptad

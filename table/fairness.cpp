@@ -7,8 +7,8 @@
 namespace heptad {
 
 bool Table::choice_stands(Seat seat) const {
-  const auto line = last_line_of(seat);
-  return line && log_[*line].chooser == Clocks::Chooser::Bot && chairs_[seat].kind == SeatKind::Human &&
+  const auto line = game_->last_line_of(seat);
+  return line && game_->lines()[*line].chooser == Clocks::Chooser::Bot && chairs_[seat].kind == SeatKind::Human &&
          !people_besides(seat).empty();
 }
 
@@ -35,7 +35,7 @@ std::size_t Table::persons(SeatSet seats) const {
 
 // A bot on another person's seat plays that person's game, so nobody decides it alone: in a game of days, or
 // of two persons, the absent one's clock decides.
-Expected<Entries> Table::miss(const Digest& who, Seat seat, Millis absent_for, Millis now) const {
+Expected<Proposal> Table::miss(const Digest& who, Seat seat, Millis absent_for, Millis now) const {
   if (!spec_.clock.live()) {
     return refuse(Code::NotLive, "Only in a game with a clock of minutes can others let a bot play a seat.");
   }
@@ -77,7 +77,7 @@ Expected<void> Table::fold_missing(const Entry& entry) {
 
 Expected<void> Table::fold_anew(const Entry& entry) {
   if (status() != Status::Playing) return refuse(Code::NotPlaying, "The game is not being played.");
-  deal_.draw_anew(log_.size());
+  deal_.draw_anew(steps());
   if (deal_.anew.back().count != entry.number)
     return refuse(Code::BadJournal, "Luck is drawn anew in order.");
   return {};
@@ -94,7 +94,7 @@ Expected<void> Table::fold_number(const Entry& entry) {
   return {};
 }
 
-Expected<Entries> Table::add_nonce(const Digest& who, std::string_view nonce, Millis now) const {
+Expected<Proposal> Table::add_nonce(const Digest& who, std::string_view nonce, Millis now) const {
   const SeatSet mine = owned_by(who);
   if (mine.empty()) return refuse(Code::NotYours, "You have no seat at this table.");
   Entries entries;
@@ -110,7 +110,7 @@ Expected<Entries> Table::add_nonce(const Digest& who, std::string_view nonce, Mi
 Expected<void> Table::fold_nonce(const Entry& entry) {
   Chair& chair = chairs_[entry.seat];
   if (chair.kind != SeatKind::Human) return refuse(Code::NotYours, "Nobody sits there.");
-  if (!log_.empty()) return refuse(Code::Frozen, "The cards are dealt already.");
+  if (steps() > 0) return refuse(Code::Frozen, "The cards are dealt already.");
   if (deal_.number) return refuse(Code::Frozen, "The deal was chosen by its number.");
   if (deal_.nonces[entry.seat]) return refuse(Code::Frozen, "This seat has added its nonce already.");
   if (entry.kind == EntryKind::Await) {

@@ -8,17 +8,16 @@ namespace heptad {
 namespace {
 
 constexpr std::size_t kIdsRemembered = 32;
-constexpr std::size_t kSaidRemembered = 100;
 
 std::unexpected<Refusal> not_playing() { return refuse(Code::NotPlaying, "The game is not being played."); }
 
 }  // namespace
 
-Expected<void> Table::apply(const Entry& entry) {
+Expected<void> Table::apply(const Entry& entry, const std::optional<Action>& meant) {
   clocks_.settle(entry.at);
   detours_.begin_entry();
   const std::string name = entry.seat < players() ? chairs_[entry.seat].name : "";
-  if (auto done = fold(entry); !done) return done;
+  if (auto done = fold(entry, meant); !done) return done;
   switch (entry.kind) {
     case EntryKind::Act: settle_act(entry.seat); break;
     case EntryKind::Undo: clocks_.run_on(seats_on_the_clock()); break;
@@ -45,12 +44,13 @@ Expected<void> Table::apply(const Entry& entry) {
     case EntryKind::Number:
     case EntryKind::SayToTeam: clocks_.run(seats_on_the_clock()); break;
   }
-  note(entry, name);
+  const bool asked_nobody = entry.kind == EntryKind::Ask && take_back_waits_for().empty();
+  if (is_noted(entry.kind) && !asked_nobody) talk_.own().note(entry, name);
   ++journal_size_;
   return {};
 }
 
-Expected<void> Table::fold(const Entry& entry) {
+Expected<void> Table::fold(const Entry& entry, const std::optional<Action>& meant) {
   const bool may_lack_seat = entry.kind == EntryKind::Nature || entry.kind == EntryKind::Say ||
                              entry.kind == EntryKind::Rematch || entry.kind == EntryKind::End ||
                              entry.kind == EntryKind::DrawAnew || entry.kind == EntryKind::Number;
@@ -61,8 +61,8 @@ Expected<void> Table::fold(const Entry& entry) {
     case EntryKind::Sit:
     case EntryKind::Stand:
     case EntryKind::Bot: return fold_seating(entry);
-    case EntryKind::Act: return fold_act(entry);
-    case EntryKind::Nature: return fold_nature(entry);
+    case EntryKind::Act: return fold_act(entry, meant);
+    case EntryKind::Nature: return fold_nature(entry, meant);
     case EntryKind::Undo: return fold_undo(entry);
     case EntryKind::Ask:
     case EntryKind::Agree:
@@ -116,22 +116,10 @@ Expected<void> Table::fold_seating(const Entry& entry) {
   return {};
 }
 
-void Table::play(const LogLine& line) {
-  const int round = game_.round();
-  const std::size_t events_before = events_.size();
-  const auto events = game_.apply(line.entry.seat, line.entry.action);
-  events_.insert(events_.end(), events.begin(), events.end());
-  log_.push_back({line.entry, round, events_before, line.chooser, line.gained});
-  if (game_.round() != round) {
-    round_start_ = game_;
-    round_start_line_ = log_.size();
-  }
-}
-
-Expected<void> Table::fold_act(const Entry& entry) {
+Expected<void> Table::fold_act(const Entry& entry, const std::optional<Action>& meant) {
   if (status() != Status::Playing) return not_playing();
-  const AnyGame position = position_of_choice(entry.seat);
-  const auto action = position.parse(entry.text);
+  const AnyGame position = game_->position_of_choice(entry.seat);
+  const auto action = meant ? Expected<Action>(*meant) : position.parse(entry.text);
   if (!action) return std::unexpected(action.error());
   if (auto legal = position.check(entry.seat, *action); !legal) return legal;
   LogLine line{.entry = {entry.seat, *action}};
@@ -141,65 +129,47 @@ Expected<void> Table::fold_act(const Entry& entry) {
     chairs_[entry.seat].missed_by = {};
   }
   if (committed().has(entry.seat)) {  // it changes its mind, and earns nothing by that
-    const std::size_t own = *last_line_of(entry.seat);
-    line.gained = log_[own].gained;
-    remove_lines(own, 1);
+    const std::size_t own = *game_->last_line_of(entry.seat);
+    line.gained = game_->lines()[own].gained;
+    game_.own().remove(own, 1);
     detours_.took(entry.seat);
   }
-  play(line);
+  game_.own().play(line);
   take_back_.reset();
   remember(entry);
   return {};
 }
 
 void Table::settle_act(Seat seat) {
-  LogLine& line = log_.back();
+  const LogLine& line = game_->lines().back();
   if (line.gained) return clocks_.run_on(seats_on_the_clock());
-  line.gained = clocks_.run_after(seat, line.chooser, seats_on_the_clock());
+  game_.own().gained(clocks_.run_after(seat, line.chooser, seats_on_the_clock()));
 }
 
 void Table::remember(const Entry& entry) {
   if (entry.id.empty()) return;
-  auto& ids = recent_ids_[entry.seat];
+  auto& ids = recent_ids_[entry.seat].own();
   if (ids.size() == kIdsRemembered) ids.erase(ids.begin());
   ids.push_back(entry.id);
 }
 
-Expected<void> Table::fold_nature(const Entry& entry) {
+Expected<void> Table::fold_nature(const Entry& entry, const std::optional<Action>& meant) {
   if (!to_act().has(kNature)) return refuse(Code::WrongTurn, "No luck is due.");
-  const auto action = game_.parse(entry.text);
+  const auto action = meant ? Expected<Action>(*meant) : game_->position().parse(entry.text);
   if (!action) return std::unexpected(action.error());
-  if (auto legal = game_.check(kNature, *action); !legal) return legal;
-  play({.entry = {kNature, *action}});
+  if (auto legal = game_->position().check(kNature, *action); !legal) return legal;
+  game_.own().play({.entry = {kNature, *action}});
   return {};
 }
 
-// The lines after those removed must still be legal: they are none, or choices of the same unrevealed round.
-void Table::remove_lines(std::size_t first, std::size_t count) {
-  // Of the round that is being decided only the round is played again.
-  const bool this_round = first >= round_start_line_;
-  const std::size_t from = this_round ? round_start_line_ : 0;
-  const auto at = [&](std::size_t line) { return log_.begin() + static_cast<std::ptrdiff_t>(line); };
-  std::vector<LogLine> again(at(from), at(first));
-  again.insert(again.end(), at(first + count), log_.end());
-  events_.resize(from < log_.size() ? log_[from].events_before : events_.size());
-  log_.resize(from);
-  if (!this_round) {
-    round_start_ = *AnyGame::start(spec_.rules);
-    round_start_line_ = 0;
-  }
-  game_ = round_start_;
-  for (const LogLine& line : again) play(line);
-}
-
 Expected<void> Table::fold_undo(const Entry& entry) {
-  const auto line = last_line_of(entry.seat);
-  if (status() != Status::Playing || !line || !(round_is_open(*line) || stands_alone(*line)))
+  const auto line = game_->last_line_of(entry.seat);
+  if (status() != Status::Playing || !line || !(game_->round_is_open(*line) || game_->stands_alone(*line)))
     return refuse(Code::NothingToUndo, "There is nothing to take back.");
   if (*line != static_cast<std::size_t>(entry.number))
     return refuse(Code::BadJournal, "Another line was last.");
-  clocks_.give_back(entry.seat, log_[*line].gained.value_or(0));
-  remove_lines(*line, 1);
+  clocks_.give_back(entry.seat, game_->lines()[*line].gained.value_or(0));
+  game_.own().remove(*line, 1);
   detours_.took(entry.seat);
   take_back_.reset();
   return {};
@@ -207,16 +177,17 @@ Expected<void> Table::fold_undo(const Entry& entry) {
 
 // Increments earned by what never happened are not kept; a move that is to be made again has its own time.
 void Table::cut(std::size_t lines) {
-  for (std::size_t i = lines; i < log_.size() && !spec_.clock.for_each_move(); ++i) {
-    if (log_[i].entry.seat != kNature) clocks_.give_back(log_[i].entry.seat, log_[i].gained.value_or(0));
+  const auto& log = game_->lines();
+  for (std::size_t i = lines; i < log.size() && !spec_.clock.for_each_move(); ++i) {
+    if (log[i].entry.seat != kNature) clocks_.give_back(log[i].entry.seat, log[i].gained.value_or(0));
   }
-  remove_lines(lines, log_.size() - lines);
+  game_.own().remove(lines, steps() - lines);
 }
 
 Expected<void> Table::fold_take_back(const Entry& entry) {
   if (status() != Status::Playing) return not_playing();
   if (entry.kind == EntryKind::Ask) {
-    const auto line = last_line_of(entry.seat);
+    const auto line = game_->last_line_of(entry.seat);
     if (!line) return refuse(Code::NothingToUndo, "There is nothing to take back.");
     take_back_ = TakeBack{.seat = entry.seat, .line = *line};
     detours_.took(entry.seat);
@@ -299,48 +270,6 @@ Expected<void> Table::fold_again(const Entry& entry) {
   if (chairs_[entry.seat].kind != SeatKind::Human) return refuse(Code::NotYours, "Nobody sits there.");
   wants_again_.add(entry.seat);
   return {};
-}
-
-void Table::note(const Entry& entry, std::string_view name_before) {
-  switch (entry.kind) {
-    case EntryKind::Bot:
-    case EntryKind::Act:
-    case EntryKind::Nature:
-    case EntryKind::Agree:
-    case EntryKind::Rematch:
-    case EntryKind::End:
-    case EntryKind::DrawAnew:
-    case EntryKind::Await:
-    case EntryKind::AddNonce:
-    case EntryKind::Number: return;
-    case EntryKind::Ask:
-      if (take_back_waits_for().empty()) return;
-      break;
-    case EntryKind::Sit:
-    case EntryKind::Stand:
-    case EntryKind::Undo:
-    case EntryKind::Decline:
-    case EntryKind::Cut:
-    case EntryKind::Resign:
-    case EntryKind::Time:
-    case EntryKind::StandIn:
-    case EntryKind::Back:
-    case EntryKind::Say:
-    case EntryKind::SayToTeam:
-    case EntryKind::WantAgain:
-    case EntryKind::Miss: break;
-  }
-  Said said{.n = said_count_++, .seat = entry.seat};
-  if (is_talk(entry.kind) && entry.text.empty()) return;  // forgotten: only its number is left
-  said.name = entry.kind == EntryKind::Sit ? std::string_view(entry.text) : name_before;
-  if (is_talk(entry.kind)) {
-    said.text = entry.text;
-    if (entry.kind == EntryKind::SayToTeam) said.to = Hearers::Team;
-  } else {
-    said.note = entry.kind;
-  }
-  if (said_.size() == kSaidRemembered) said_.erase(said_.begin());
-  said_.push_back(std::move(said));
 }
 
 }  // namespace heptad

@@ -4,21 +4,32 @@
 
 namespace heptad {
 
-// Tries the entries on a copy and adds the luck that then is due.
-Expected<Entries> Table::propose(Entries entries) const {
-  Table trial = *this;
-  for (const Entry& entry : entries) {
-    if (auto done = trial.apply(entry); !done) return std::unexpected(done.error());
-    if (auto bounded = trial.detours_.check(); !bounded) return std::unexpected(bounded.error());
-  }
+Expected<void> Proposal::add(Entry entry, const std::optional<Action>& meant) {
+  if (auto done = next.apply(entry, meant); !done) return done;
+  entries.push_back(std::move(entry));
+  return next.detours_.check();
+}
+
+Expected<void> Proposal::add_luck() {
   const Millis now = entries.empty() ? 0 : entries.back().at;
-  while (trial.to_act().has(kNature)) {
-    Rng rng = trial.deal_.dice(trial.log_.size());
-    const Entry luck{.kind = EntryKind::Nature, .text = trial.game_.text(trial.game_.roll(rng)), .at = now};
-    if (auto done = trial.apply(luck); !done) return std::unexpected(done.error());
-    entries.push_back(luck);
+  while (next.to_act().has(kNature)) {
+    Rng rng = next.deal_.dice(next.steps());
+    const Action rolled = next.position().roll(rng);
+    Entry luck{.kind = EntryKind::Nature, .text = next.position().text(rolled), .at = now};
+    if (auto done = add(std::move(luck), rolled); !done) return done;
   }
-  return entries;
+  return {};
+}
+
+Expected<Proposal> Table::propose(Entries entries, const std::optional<Action>& meant) const {
+  Proposal proposal{*this};
+  for (Entry& entry : entries) {
+    const bool last = &entry == &entries.back();
+    auto done = proposal.add(std::move(entry), last ? meant : std::nullopt);
+    if (!done) return std::unexpected(done.error());
+  }
+  if (auto done = proposal.add_luck(); !done) return std::unexpected(done.error());
+  return proposal;
 }
 
 Expected<Seat> Table::chair_at(Seat seat) const {
@@ -41,7 +52,7 @@ Expected<Seat> Table::seat_of(const Digest& who, std::optional<Seat> asked) cons
   return mine.lowest();
 }
 
-Expected<Entries> Table::arrange(const std::vector<Chair>& chairs, Millis now,
+Expected<Proposal> Table::arrange(const std::vector<Chair>& chairs, Millis now,
                                  std::optional<int> deal) const {
   if (chairs.size() > static_cast<std::size_t>(players())) {
     return refuse(Code::UnknownSeat, "More seats are described than this game has.");
@@ -73,7 +84,7 @@ Expected<Entries> Table::arrange(const std::vector<Chair>& chairs, Millis now,
   return propose(std::move(entries));
 }
 
-Expected<Entries> Table::sit(const Digest& who, std::optional<Seat> seat, std::string_view name,
+Expected<Proposal> Table::sit(const Digest& who, std::optional<Seat> seat, std::string_view name,
                              std::optional<std::string_view> nonce, Millis now) const {
   auto checked = checked_name(name);
   if (!checked) return std::unexpected(checked.error());
@@ -87,13 +98,13 @@ Expected<Entries> Table::sit(const Digest& who, std::optional<Seat> seat, std::s
   return propose(std::move(entries));
 }
 
-Expected<Entries> Table::stand(const Digest& who, std::optional<Seat> seat, Millis now) const {
+Expected<Proposal> Table::stand(const Digest& who, std::optional<Seat> seat, Millis now) const {
   const auto mine = seat_of(who, seat);
   if (!mine) return std::unexpected(mine.error());
   return propose({{.kind = EntryKind::Stand, .seat = *mine, .at = now}});
 }
 
-Expected<Entries> Table::act(const Digest& who, std::optional<Seat> seat, int round, std::string_view action,
+Expected<Proposal> Table::act(const Digest& who, std::optional<Seat> seat, int round, std::string_view action,
                              std::string_view id, Millis now) const {
   const auto mine = seat_of(who, seat);
   if (!mine) return std::unexpected(mine.error());
@@ -115,29 +126,31 @@ Expected<Entries> Table::act(const Digest& who, std::optional<Seat> seat, int ro
   return propose(std::move(entries));
 }
 
-Expected<Entries> Table::bot_act(Seat seat, const Action& action, Millis now) const {
+Expected<Proposal> Table::bot_act(Seat seat, const Action& action, Millis now) const {
   if (!to_act().has(seat) || !bot_level(seat)) return refuse(Code::WrongTurn, "No bot is to act there.");
-  return propose({{.kind = EntryKind::Act, .seat = seat, .text = game_.text(action), .at = now}});
+  return propose({{.kind = EntryKind::Act, .seat = seat, .text = position().text(action), .at = now}}, action);
 }
 
-Expected<Entries> Table::undo(const Digest& who, std::optional<Seat> seat, Millis now) const {
+Expected<Proposal> Table::undo(const Digest& who, std::optional<Seat> seat, Millis now) const {
   const auto mine = seat_of(who, seat);
   if (!mine) return std::unexpected(mine.error());
   const auto entry = [&](EntryKind kind) {
-    return Entry{.kind = kind, .seat = *mine, .number = static_cast<int>(*last_line_of(*mine)), .at = now};
+    return Entry{.kind = kind, .seat = *mine, .number = static_cast<int>(*game_->last_line_of(*mine)), .at = now};
   };
   switch (undo_kind(*mine)) {
     case UndoKind::Nothing: return refuse(Code::NothingToUndo, "There is nothing to take back.");
     case UndoKind::Free: return propose({entry(EntryKind::Undo)});
     case UndoKind::Ask: break;
   }
-  Table trial = *this;
-  if (auto asked = trial.apply(entry(EntryKind::Ask)); !asked) return std::unexpected(asked.error());
-  if (!trial.take_back_waits_for().empty()) return propose({entry(EntryKind::Ask)});
-  return propose({entry(EntryKind::Ask), entry(EntryKind::Cut)});
+  auto proposal = propose({entry(EntryKind::Ask)});
+  if (!proposal || !proposal->next.take_back_waits_for().empty()) return proposal;
+  auto done = proposal->add(entry(EntryKind::Cut));
+  if (done) done = proposal->add_luck();
+  if (!done) return std::unexpected(done.error());
+  return proposal;
 }
 
-Expected<Entries> Table::consent(const Digest& who, std::optional<Seat> seat, bool agree, Millis now) const {
+Expected<Proposal> Table::consent(const Digest& who, std::optional<Seat> seat, bool agree, Millis now) const {
   if (!take_back_) return refuse(Code::NothingAsked, "Nobody asks to take anything back.");
   // One person speaks for all of their seats.
   const auto mine = seat_of(who, seat);
@@ -161,13 +174,13 @@ Expected<Entries> Table::consent(const Digest& who, std::optional<Seat> seat, bo
   return propose(std::move(entries));
 }
 
-Expected<Entries> Table::resign(const Digest& who, std::optional<Seat> seat, Millis now) const {
+Expected<Proposal> Table::resign(const Digest& who, std::optional<Seat> seat, Millis now) const {
   const auto mine = seat_of(who, seat);
   if (!mine) return std::unexpected(mine.error());
   return propose({{.kind = EntryKind::Resign, .seat = *mine, .at = now}});
 }
 
-Expected<Entries> Table::stand_in(const Digest& who, Seat seat, int level, Millis absent_for,
+Expected<Proposal> Table::stand_in(const Digest& who, Seat seat, int level, Millis absent_for,
                                   Millis now) const {
   const SeatSet mine = owned_by(who);
   if (mine.empty()) return refuse(Code::NotYours, "You have no seat at this table.");
@@ -176,7 +189,7 @@ Expected<Entries> Table::stand_in(const Digest& who, Seat seat, int level, Milli
   return propose({{.kind = EntryKind::StandIn, .seat = seat, .number = level, .at = now}});
 }
 
-Expected<Entries> Table::come_back(const Digest& who, std::optional<Seat> seat, Millis now) const {
+Expected<Proposal> Table::come_back(const Digest& who, std::optional<Seat> seat, Millis now) const {
   const SeatSet mine = owned_by(who);
   if (seat && !mine.has(*seat)) return refuse(Code::NotYours, "This seat is not yours.");
   Entries entries;
@@ -189,7 +202,7 @@ Expected<Entries> Table::come_back(const Digest& who, std::optional<Seat> seat, 
   return propose(std::move(entries));
 }
 
-Expected<Entries> Table::say(const Digest& who, std::string_view text, Millis now) const {
+Expected<Proposal> Table::say(const Digest& who, std::string_view text, Millis now) const {
   auto checked = checked_say(text);
   if (!checked) return std::unexpected(checked.error());
   const SeatSet mine = owned_by(who);
@@ -197,7 +210,7 @@ Expected<Entries> Table::say(const Digest& who, std::string_view text, Millis no
   return propose({{.kind = EntryKind::Say, .seat = seat, .text = std::move(*checked), .at = now}});
 }
 
-Expected<Entries> Table::say_to_team(const Digest& who, std::optional<Seat> seat, std::string_view text,
+Expected<Proposal> Table::say_to_team(const Digest& who, std::optional<Seat> seat, std::string_view text,
                                      Millis now) const {
   const auto asked = seat_of(who, seat);
   if (!asked) return std::unexpected(asked.error());
@@ -206,7 +219,7 @@ Expected<Entries> Table::say_to_team(const Digest& who, std::optional<Seat> seat
   return propose({{.kind = EntryKind::SayToTeam, .seat = *asked, .text = std::move(*checked), .at = now}});
 }
 
-Expected<Entries> Table::want_again(const Digest& who, std::optional<Seat> seat, Millis now) const {
+Expected<Proposal> Table::want_again(const Digest& who, std::optional<Seat> seat, Millis now) const {
   const auto asked = seat_of(who, seat);
   if (!asked) return std::unexpected(asked.error());
   const SeatSet mine = owned_by(who);
@@ -219,11 +232,11 @@ Expected<Entries> Table::want_again(const Digest& who, std::optional<Seat> seat,
   return propose(std::move(entries));
 }
 
-Expected<Entries> Table::rematch(std::string_view new_table, Millis now) const {
+Expected<Proposal> Table::rematch(std::string_view new_table, Millis now) const {
   return propose({{.kind = EntryKind::Rematch, .text = std::string(new_table), .at = now}});
 }
 
-Expected<Entries> Table::out_of_time(Millis now) const {
+Expected<Proposal> Table::out_of_time(Millis now) const {
   for (Seat seat = 0; seat < players(); ++seat) {
     if (clocks_.running().has(seat) && clocks_.left(seat, now) == 0) {
       return propose({{.kind = EntryKind::Time, .seat = seat, .at = now}});
@@ -232,18 +245,19 @@ Expected<Entries> Table::out_of_time(Millis now) const {
   return refuse(Code::BadClock, "Every seat still has time.");
 }
 
-Expected<Entries> Table::withdraw(const Digest& who, Millis now) const {
-  Entries entries;
-  Table trial = *this;
+Expected<Proposal> Table::withdraw(const Digest& who, Millis now) const {
+  Proposal proposal{*this};
   for (Seat seat = 0; seat < players(); ++seat) {
     if (!owned_by(who).has(seat)) continue;
-    const EntryKind kind = trial.status() == Status::Waiting ? EntryKind::Stand : EntryKind::Resign;
-    const Entry entry{.kind = kind, .seat = seat, .at = now};
-    if (trial.apply(entry)) entries.push_back(entry);
+    const Status status = proposal.next.status();
+    if (status == Status::Over || chairs_[seat].forfeit) continue;
+    const EntryKind kind = status == Status::Waiting ? EntryKind::Stand : EntryKind::Resign;
+    auto done = proposal.add({.kind = kind, .seat = seat, .at = now});
+    if (!done) return std::unexpected(done.error());
   }
-  return propose(std::move(entries));
+  return proposal;
 }
 
-Expected<Entries> Table::end(Millis now) const { return propose({{.kind = EntryKind::End, .at = now}}); }
+Expected<Proposal> Table::end(Millis now) const { return propose({{.kind = EntryKind::End, .at = now}}); }
 
 }  // namespace heptad

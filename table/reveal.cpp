@@ -1,41 +1,32 @@
 #include "table/reveal.h"
 
+#include <cstring>
+
 namespace heptad {
 namespace {
 
-constexpr int kWorlds = 16;
-
-template <class G, class State>
-bool look_alike(const State& a, const State& b) {
-  if constexpr (std::equality_comparable<State>) {
-    return a == b;
-  } else {
-    return G::json(a) == G::json(b);
-  }
-}
-
-// In every world that agrees with what the seat saw, a harmless action leads to one and the same sight.
+// What the seat is certain of, moved on by its action, is what it is certain of afterwards: then nothing came
+// to light. Whatever depends on something hidden goes another way from there.
 template <class State>
-bool reveals_in(const State& before, Seat seat, const Action& action) {
+bool reveals_in(const State& before, Seat seat, const Action& action, const State& after) {
   using G = typename GameOf<State>::Type;
-  const auto sight_after = [&](State world) {
-    NoEvents quiet;
-    G::apply(world, seat, action, quiet);
-    return G::view(world, seat);
-  };
-  const State sight = sight_after(before);
-  const auto seen = G::view(before, seat);
-  Rng rng(kWorlds);
-  for (int i = 0; i < kWorlds; ++i) {
-    if (!look_alike<G>(sight_after(G::guess(seen, rng)), sight)) return true;
-  }
-  return false;
+  static_assert(std::has_unique_object_representations_v<State>);
+  State foreseen = G::certain(before, seat);
+  NoEvents quiet;
+  G::apply(foreseen, seat, action, quiet);
+  foreseen = G::certain(foreseen, seat);
+  const State seen = G::certain(after, seat);
+  return std::memcmp(&foreseen, &seen, sizeof(State)) != 0;
 }
 
 }  // namespace
 
-bool reveals(const AnyGame& before, Seat seat, const Action& action) {
-  return std::visit([&](const auto& state) { return reveals_in(state, seat, action); }, before.state());
+bool reveals(const AnyGame& before, Seat seat, const Action& action, const AnyGame& after) {
+  return std::visit(
+      [&]<class State>(const State& state) {
+        return reveals_in(state, seat, action, std::get<State>(after.state()));
+      },
+      before.state());
 }
 
 }  // namespace heptad

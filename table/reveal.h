@@ -5,7 +5,7 @@
 
 namespace heptad {
 
-// Luck apart, which is a line of its own in the log. Precondition: legal, and the seat decided alone.
-bool reveals(const AnyGame& before, Seat seat, const Action& action);
+// Luck apart, which is a line of its own in the log. `after` is what the action led to.
+bool reveals(const AnyGame& before, Seat seat, const Action& action, const AnyGame& after);
 
 }  // namespace heptad

@@ -1,5 +1,7 @@
 #include "table/sight.h"
 
+#include <cstring>
+
 #include "engine/core/sides.h"
 #include "engine/option_json.h"
 #include "engine/replay.h"
@@ -65,6 +67,15 @@ void write_seat_or_null(JsonWriter& json, std::string_view key, std::optional<Se
   write_or_null(json, key, seat ? std::optional<int>(*seat) : std::nullopt);
 }
 
+bool is_same(const AnyGame::State& one, const AnyGame::State& other) {
+  return std::visit(
+      [&]<class State>(const State& state) {
+        static_assert(std::has_unique_object_representations_v<State>);  // equal positions are equal bytes
+        return std::memcmp(&state, &std::get<State>(other), sizeof state) == 0;
+      },
+      one);
+}
+
 }  // namespace
 
 void write_seat_set(JsonWriter& json, SeatSet seats) {
@@ -73,6 +84,13 @@ void write_seat_set(JsonWriter& json, SeatSet seats) {
     if (seats.has(seat)) json.value(int{seat});
   }
   json.end_array();
+}
+
+const std::string& ViewTexts::of(const AnyGame& view) {
+  for (const auto& [seen, text] : written_) {
+    if (is_same(seen.state(), view.state())) return text;
+  }
+  return written_.emplace_back(view, view.json()).second;
 }
 
 Eyes eyes_of(const Table& table, const Digest& who, std::optional<Seat> asked) {
@@ -178,7 +196,7 @@ void Sight::write_take_back(JsonWriter& json) const {
 void Sight::write_events(JsonWriter& json, const AnyGame& position, std::size_t from, std::size_t to) const {
   json.key("events").begin_array();
   for (std::size_t i = from; i < to; ++i) {
-    const Event& event = table_.events_[i];
+    const Event& event = table_.events()[i];
     json.raw(position.event_json(sees_all() ? event : seen_by(event, eyes_.as)));
   }
   json.end_array();
@@ -193,29 +211,30 @@ std::string Sight::update(const Moment& moment) const {
   json.field("watching", moment.watching);
   write_seat_or_null(json, "as", eyes_.as);
 
-  const AnyGame view = table_.game_.view(eyes_.as);
-  json.key("view").raw(view.json());
+  const AnyGame view = table_.position().view(eyes_.as);
+  ViewTexts own;
+  json.key("view").raw((moment.views != nullptr ? *moment.views : own).of(view));
   const bool has_committed = eyes_.as && table_.committed().has(*eyes_.as);
   const bool may_change = has_committed && !table_.choice_stands(*eyes_.as);
   const bool may_choose =
       eyes_.as && !table_.chair(*eyes_.as).forfeit && (may_change || table_.to_act().has(*eyes_.as));
   json.key("legal");
   if (may_choose) {
-    write_options(json, table_.position_of_choice(*eyes_.as), *eyes_.as);
+    write_options(json, table_.game_->position_of_choice(*eyes_.as), *eyes_.as);
   } else {
     json.begin_array().end_array();
   }
   json.field("hints", eyes_.as && table_.to_act().has(*eyes_.as) && table_.is_against_bots_only(eyes_.own));
   json.key("commitment");
   if (has_committed) {
-    const LogLine& line = table_.log_[*table_.last_line_of(*eyes_.as)];
-    json.value(table_.position_of_choice(*eyes_.as).text(line.entry.action));
+    const LogLine& line = table_.game_->lines()[*table_.game_->last_line_of(*eyes_.as)];
+    json.value(table_.game_->position_of_choice(*eyes_.as).text(line.entry.action));
   } else {
     json.null();
   }
-  const std::size_t from = std::min(moment.events_from, table_.events_.size());
+  const std::size_t from = std::min(moment.events_from, table_.events().size());
   json.field("events_from", static_cast<std::int64_t>(from));
-  write_events(json, view, from, table_.events_.size());
+  write_events(json, view, from, table_.events().size());
   write_take_back(json);
   write_ending(json);
   json.key("rematch").begin_object().key("wants");
@@ -248,12 +267,12 @@ std::string Sight::summary(SeatSet present, std::int64_t created) const {
 
 void Sight::write_replayed(JsonWriter& json, std::size_t step, std::string_view line,
                            const AnyGame& whole) const {
-  const auto& log = table_.log_;
+  const auto& log = table_.game_->lines();
   const AnyGame shown = sees_all() ? whole : whole.view(eyes_.as);
   json.begin_object().field("step", static_cast<std::int64_t>(step)).key("line");
   line.empty() ? json.null() : json.value(line);
   const std::size_t from = step > 0 ? log[step - 1].events_before : 0;
-  const std::size_t to = step < log.size() ? log[step].events_before : table_.events_.size();
+  const std::size_t to = step < log.size() ? log[step].events_before : table_.events().size();
   write_events(json, shown, from, step > 0 ? to : 0);
   json.key("view").raw(shown.json()).end_object();
 }
@@ -274,7 +293,7 @@ std::string Sight::replay_positions(std::size_t first, std::size_t count) const 
 }
 
 std::string Sight::replay_turns() const {
-  const auto& log = table_.log_;
+  const auto& log = table_.game_->lines();
   const auto begins = [&](std::size_t step) {
     if (step == log.size()) return true;
     if (log[step].entry.seat == kNature) return false;
@@ -285,9 +304,9 @@ std::string Sight::replay_turns() const {
   int age = 0;
   std::size_t told = 0;
   for (std::size_t step = 0; step <= log.size(); ++step) {
-    const std::size_t events = step < log.size() ? log[step].events_before : table_.events_.size();
+    const std::size_t events = step < log.size() ? log[step].events_before : table_.events().size();
     for (; told < events; ++told)
-      if (table_.events_[told].kind == EventKind::AgeBegan) age = table_.events_[told].amount;
+      if (table_.events()[told].kind == EventKind::AgeBegan) age = table_.events()[told].amount;
     if (begins(step))
       json.begin_object().field("step", static_cast<std::int64_t>(step)).field("age", age).end_object();
   }

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "table/table.h"
 
@@ -17,6 +19,15 @@ struct Eyes {
 // Through which seat a person looks: the one asked for, else the first of theirs to act, else their lowest.
 Eyes eyes_of(const Table& table, const Digest& who, std::optional<Seat> asked);
 
+// Views as text. Who sees the same reads the same: it is written once.
+class ViewTexts {
+ public:
+  const std::string& of(const AnyGame& view);
+
+ private:
+  std::vector<std::pair<AnyGame, std::string>> written_;
+};
+
 class Sight {
  public:
   Sight(const Table& table, const Eyes& eyes) : table_(table), eyes_(eyes) {}
@@ -27,6 +38,7 @@ class Sight {
     int watching = 0;             // people without a seat
     std::size_t events_from = 0;  // events already sent
     std::string_view ack = {};
+    ViewTexts* views = nullptr;  // of others who are shown the same moment
   };
   // {"update":{…}} as in docs/protocol.md.
   std::string update(const Moment& moment) const;
@@ -40,7 +52,7 @@ class Sight {
   // its age, and the last one. The luck between them belongs to the decision before it.
   std::string replay_turns() const;
 
-  std::size_t event_count() const { return table_.events_.size(); }
+  std::size_t event_count() const { return table_.events().size(); }
 
  private:
   enum class Detail : std::uint8_t { WithClocks, WithoutClocks };

@@ -3,15 +3,14 @@
 #include <algorithm>
 
 #include "engine/core/sides.h"
-#include "table/reveal.h"
 
 namespace heptad {
 
 Table::Table(TableSpec spec, const Seed& seed, AnyGame game)
     : spec_(std::move(spec)),
       deal_{.seed = seed},
-      round_start_(game),
-      game_(std::move(game)),
+      seed_hash_(deal_.seed_hash()),
+      game_(GameLog(std::move(game))),
       clocks_(spec_.clock) {}
 
 Expected<Table> Table::open(TableSpec spec, const Seed& seed) {
@@ -62,8 +61,8 @@ std::optional<GivenUp> Table::given_up() const {
 }
 
 std::optional<TableResult> Table::result() const {
-  if (game_.over()) {
-    const auto outcome = game_.outcome();
+  if (position().over()) {
+    const auto outcome = position().outcome();
     return TableResult{outcome.winners, name(outcome.how)};
   }
   const auto end = given_up();
@@ -71,45 +70,21 @@ std::optional<TableResult> Table::result() const {
   return TableResult{end->winners, name(end->how)};
 }
 
-SeatSet Table::to_act() const { return status() == Status::Playing ? game_.to_act() : SeatSet(); }
+SeatSet Table::to_act() const { return status() == Status::Playing ? position().to_act() : SeatSet(); }
 
 SeatSet Table::committed() const {
-  SeatSet seats;
-  if (status() != Status::Playing || round_start_.to_act().size() < 2) return seats;
-  for (std::size_t i = round_start_line_; i < log_.size(); ++i) {
-    const Seat seat = log_[i].entry.seat;
-    if (!game_.to_act().has(seat)) seats.add(seat);
-  }
-  return seats;
-}
-
-std::optional<std::size_t> Table::last_line_of(Seat seat) const {
-  for (std::size_t i = log_.size(); i-- > 0;) {
-    if (log_[i].entry.seat == seat) return i;
-  }
-  return std::nullopt;
-}
-
-bool Table::round_is_open(std::size_t line) const {
-  return round_start_.to_act().size() > 1 && line >= round_start_line_;
-}
-
-// Nobody else acted. A round in which several chose reveals their choices when it resolves.
-bool Table::stands_alone(std::size_t line) const {
-  const Seat seat = log_[line].entry.seat;
-  const bool chosen_together = line > 0 && log_[line - 1].round == log_[line].round &&
-                               log_[line - 1].entry.seat != kNature && log_[line - 1].entry.seat != seat;
-  return line + 1 == log_.size() && !chosen_together;
+  return status() == Status::Playing ? game_->committed() : SeatSet();
 }
 
 // Free while nothing hidden was revealed and nobody else acted.
 UndoKind Table::undo_kind(Seat seat) const {
   if (status() != Status::Playing) return UndoKind::Nothing;
-  const auto line = last_line_of(seat);
+  const auto line = game_->last_line_of(seat);
   if (!line) return UndoKind::Nothing;
-  if (choice_stands(seat)) return round_is_open(*line) ? UndoKind::Nothing : UndoKind::Ask;
-  if (round_is_open(*line)) return UndoKind::Free;
-  const bool harmless = stands_alone(*line) && !reveals(position_at(*line), seat, log_[*line].entry.action);
+  const bool open = game_->round_is_open(*line);
+  if (choice_stands(seat)) return open ? UndoKind::Nothing : UndoKind::Ask;
+  if (open) return UndoKind::Free;
+  const bool harmless = game_->stands_alone(*line) && !game_->lines()[*line].revealed;
   return harmless ? UndoKind::Free : UndoKind::Ask;
 }
 
@@ -144,7 +119,7 @@ bool Table::did(const Digest& who, std::string_view id) const {
   if (id.empty()) return false;
   const SeatSet mine = owned_by(who);
   for (Seat seat = 0; seat < players(); ++seat) {
-    if (mine.has(seat) && std::ranges::find(recent_ids_[seat], id) != recent_ids_[seat].end()) return true;
+    if (mine.has(seat) && std::ranges::find(*recent_ids_[seat], id) != recent_ids_[seat]->end()) return true;
   }
   return false;
 }
@@ -199,15 +174,15 @@ std::optional<Record> Table::record() const {
     record.nonces.resize(seat + std::size_t{1});
     record.nonces[seat] = to_hex(*deal_.nonces[seat]);
   }
-  if (!game_.over()) record.given_up = given_up();
+  if (!position().over()) record.given_up = given_up();
   record.log = whole_log();
   return record;
 }
 
 std::vector<LogEntry> Table::whole_log() const {
   std::vector<LogEntry> log;
-  log.reserve(log_.size());
-  for (const LogLine& line : log_) log.push_back(line.entry);
+  log.reserve(steps());
+  for (const LogLine& line : game_->lines()) log.push_back(line.entry);
   return log;
 }
 
@@ -219,22 +194,6 @@ SeatSet Table::seats_on_the_clock() const {
   }
   seats.remove(kNature);
   return seats;
-}
-
-AnyGame Table::position_at(std::size_t lines) const {
-  AnyGame game = *AnyGame::start(spec_.rules);
-  for (std::size_t i = 0; i < lines; ++i) game.apply(log_[i].entry.seat, log_[i].entry.action);
-  return game;
-}
-
-AnyGame Table::position_of_choice(Seat seat) const {
-  if (!committed().has(seat)) return game_;
-  const std::size_t own = *last_line_of(seat);
-  AnyGame game = round_start_;
-  for (std::size_t i = round_start_line_; i < log_.size(); ++i) {
-    if (i != own) game.apply(log_[i].entry.seat, log_[i].entry.action);
-  }
-  return game;
 }
 
 }  // namespace heptad

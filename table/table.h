@@ -1,8 +1,9 @@
 // One running game: who sits where, what happened, whose dice, whose time. No sockets, no files, no clock.
 //
 // A request is answered in two steps. The const members named after commands *propose*: they return the
-// journal entries that would happen, or why not. The caller stores them and then applies them: nobody hears
-// of a move that could be lost. What leaves a table for a person goes through sight.h, the one filter.
+// journal entries that would happen and the table as it would then be, or why not. The caller stores the entries
+// and then takes the table over: nobody hears of a move that could be lost, and nothing is done twice. Copies share
+// the game until one of them plays on. What leaves a table for a person goes through sight.h, the one filter.
 #pragma once
 
 #include <array>
@@ -17,6 +18,9 @@
 #include "table/detours.h"
 #include "table/dice.h"
 #include "table/entry.h"
+#include "table/game_log.h"
+#include "table/shared.h"
+#include "table/talk.h"
 
 namespace heptad {
 
@@ -49,15 +53,6 @@ struct Chair {
   bool awaits_nonce = false;
 };
 
-// One line of the game's log, and where it stood.
-struct LogLine {
-  LogEntry entry;
-  int round = 0;                  // in which it was played
-  std::size_t events_before = 0;  // events of all lines before it
-  Clocks::Chooser chooser = Clocks::Chooser::Person;
-  std::optional<Millis> gained = {};  // on the clock, once that has been settled
-};
-
 struct TakeBack {
   Seat seat = 0;
   std::size_t line = 0;  // the log would be cut here
@@ -69,14 +64,7 @@ struct TableResult {
   std::string_view how;
 };
 
-struct Said {
-  int n = 0;
-  Seat seat = kNature;  // kNature: a spectator
-  std::string name = {};
-  std::string text = {};
-  std::optional<EntryKind> note = {};  // something that happened, instead of text
-  Hearers to = Hearers::Everybody;
-};
+struct Proposal;
 
 class Table {
  public:
@@ -84,33 +72,31 @@ class Table {
 
   // --- what would happen -------------------------------------------------------------------------------
   // With `deal` the table was opened with that number's seed.
-  Expected<Entries> arrange(const std::vector<Chair>& chairs, Millis now, std::optional<int> deal = {}) const;
-  Expected<Entries> sit(const Digest& who, std::optional<Seat> seat, std::string_view name,
+  Expected<Proposal> arrange(const std::vector<Chair>& chairs, Millis now, std::optional<int> deal = {}) const;
+  Expected<Proposal> sit(const Digest& who, std::optional<Seat> seat, std::string_view name,
                         std::optional<std::string_view> nonce, Millis now) const;
   // For all seats of this person that have none.
-  Expected<Entries> add_nonce(const Digest& who, std::string_view nonce, Millis now) const;
-  Expected<Entries> stand(const Digest& who, std::optional<Seat> seat, Millis now) const;
-  Expected<Entries> act(const Digest& who, std::optional<Seat> seat, int round, std::string_view action,
+  Expected<Proposal> add_nonce(const Digest& who, std::string_view nonce, Millis now) const;
+  Expected<Proposal> stand(const Digest& who, std::optional<Seat> seat, Millis now) const;
+  Expected<Proposal> act(const Digest& who, std::optional<Seat> seat, int round, std::string_view action,
                         std::string_view id, Millis now) const;
-  Expected<Entries> bot_act(Seat seat, const Action& action, Millis now) const;
-  Expected<Entries> undo(const Digest& who, std::optional<Seat> seat, Millis now) const;
-  Expected<Entries> consent(const Digest& who, std::optional<Seat> seat, bool agree, Millis now) const;
-  Expected<Entries> resign(const Digest& who, std::optional<Seat> seat, Millis now) const;
-  Expected<Entries> stand_in(const Digest& who, Seat seat, int level, Millis absent_for, Millis now) const;
-  Expected<Entries> come_back(const Digest& who, std::optional<Seat> seat, Millis now) const;
-  Expected<Entries> say(const Digest& who, std::string_view text, Millis now) const;
-  Expected<Entries> say_to_team(const Digest& who, std::optional<Seat> seat, std::string_view text,
-                                Millis now) const;
-  Expected<Entries> want_again(const Digest& who, std::optional<Seat> seat, Millis now) const;
-  Expected<Entries> rematch(std::string_view new_table, Millis now) const;
-  Expected<Entries> out_of_time(Millis now) const;
-  Expected<Entries> end(Millis now) const;  // by the house, without a winner
+  Expected<Proposal> bot_act(Seat seat, const Action& action, Millis now) const;
+  Expected<Proposal> undo(const Digest& who, std::optional<Seat> seat, Millis now) const;
+  Expected<Proposal> consent(const Digest& who, std::optional<Seat> seat, bool agree, Millis now) const;
+  Expected<Proposal> resign(const Digest& who, std::optional<Seat> seat, Millis now) const;
+  Expected<Proposal> stand_in(const Digest& who, Seat seat, int level, Millis absent_for, Millis now) const;
+  Expected<Proposal> come_back(const Digest& who, std::optional<Seat> seat, Millis now) const;
+  Expected<Proposal> say(const Digest& who, std::string_view text, Millis now) const;
+  Expected<Proposal> want_again(const Digest& who, std::optional<Seat> seat, Millis now) const;
+  Expected<Proposal> rematch(std::string_view new_table, Millis now) const;
+  Expected<Proposal> out_of_time(Millis now) const;
+  Expected<Proposal> end(Millis now) const;  // by the house, without a winner
   // This person gives back, or gives up, all of their seats. Nothing when that changes nothing.
-  Expected<Entries> withdraw(const Digest& who, Millis now) const;
+  Expected<Proposal> withdraw(const Digest& who, Millis now) const;
 
-  // --- it happens --------------------------------------------------------------------------------------
-  // Checked again, so that a damaged journal is refused instead of believed.
-  Expected<void> apply(const Entry& entry);
+  // --- it happened -------------------------------------------------------------------------------------
+  // Read from a journal: checked, so that a damaged one is refused instead of believed.
+  Expected<void> apply(const Entry& entry) { return apply(entry, std::nullopt); }
 
   // --- what is -----------------------------------------------------------------------------------------
   const TableSpec& spec() const { return spec_; }
@@ -119,11 +105,11 @@ class Table {
   Status status() const;
   SeatSet to_act() const;     // seats that must act now; empty unless playing
   SeatSet committed() const;  // seats that have chosen in a round that is not yet revealed
-  int round() const { return game_.round(); }
-  std::size_t steps() const { return log_.size(); }
+  int round() const { return position().round(); }
+  std::size_t steps() const { return game_->lines().size(); }
   std::size_t journal_size() const { return journal_size_; }
   const Clocks& clocks() const { return clocks_; }
-  const std::vector<Said>& said() const { return said_; }
+  const std::vector<Said>& said() const { return talk_->said(); }
   const std::optional<TakeBack>& take_back() const { return take_back_; }
   const Deal& deal() const { return deal_; }
   Worth worth() const { return worth_; }
@@ -147,28 +133,33 @@ class Table {
   std::vector<Chair> next_chairs() const;
 
   // For bots, which look only at what their seat knows. Never towards people: that is what sight.h is for.
-  const AnyGame& whole_position() const { return game_; }
+  const AnyGame& whole_position() const { return position(); }
   std::vector<LogEntry> whole_log() const;
 
-  Digest seed_hash() const { return deal_.seed_hash(); }
+  const Digest& seed_hash() const { return seed_hash_; }
   std::optional<Seed> seed() const;      // once over
   std::optional<Record> record() const;  // once over
 
  private:
   friend class Sight;
+  friend struct Proposal;
 
   Table(TableSpec spec, const Seed& seed, AnyGame game);
 
+  const AnyGame& position() const { return game_->position(); }
+  const std::vector<Event>& events() const { return game_->events(); }
+
   Expected<Seat> seat_of(const Digest& who, std::optional<Seat> asked) const;
   Expected<Seat> chair_at(Seat seat) const;
-  Expected<Entries> miss(const Digest& who, Seat seat, Millis absent_for, Millis now) const;
-  Expected<Entries> propose(Entries entries) const;
+  Expected<Proposal> miss(const Digest& who, Seat seat, Millis absent_for, Millis now) const;
+  // `meant`: the action of an entry's text, where it is known already; of several, the last one's.
+  Expected<Proposal> propose(Entries entries, const std::optional<Action>& meant = {}) const;
 
-  Expected<void> fold(const Entry& entry);
-  Expected<void> fold_talk(const Entry& entry);
+  Expected<void> apply(const Entry& entry, const std::optional<Action>& meant);
+  Expected<void> fold(const Entry& entry, const std::optional<Action>& meant);
   Expected<void> fold_seating(const Entry& entry);
-  Expected<void> fold_act(const Entry& entry);
-  Expected<void> fold_nature(const Entry& entry);
+  Expected<void> fold_act(const Entry& entry, const std::optional<Action>& meant);
+  Expected<void> fold_nature(const Entry& entry, const std::optional<Action>& meant);
   Expected<void> fold_undo(const Entry& entry);
   Expected<void> fold_take_back(const Entry& entry);
   Expected<void> fold_forfeit(const Entry& entry);
@@ -180,11 +171,8 @@ class Table {
   Expected<void> fold_anew(const Entry& entry);
   Expected<void> fold_again(const Entry& entry);
 
-  void play(const LogLine& line);
   void settle_act(Seat seat);
-  void remove_lines(std::size_t first, std::size_t count);
   void cut(std::size_t lines);
-  void note(const Entry& entry, std::string_view name_before);
   void remember(const Entry& entry);
   SeatSet seats_on_the_clock() const;
   SeatSet seats_of(SeatKind kind) const;
@@ -192,25 +180,15 @@ class Table {
   SeatSet people_besides(Seat seat) const;
   std::optional<GivenUp> given_up() const;
   std::size_t persons(SeatSet seats) const;
-  std::optional<std::size_t> last_line_of(Seat seat) const;
-  bool round_is_open(std::size_t line) const;
-  bool stands_alone(std::size_t line) const;
-  AnyGame position_at(std::size_t lines) const;
-  // The position seat chooses in: without its own commitment, should it have made one.
-  AnyGame position_of_choice(Seat seat) const;
 
   TableSpec spec_;
   Deal deal_;
+  Digest seed_hash_;
   Worth worth_ = Worth::Full;
-  AnyGame round_start_;  // where the round that is being decided began
-  AnyGame game_;
-  std::size_t round_start_line_ = 0;
+  Shared<GameLog> game_;
+  Shared<Talk> talk_;
+  std::array<Shared<std::vector<std::string>>, kMaxSeats> recent_ids_ = {};
   std::array<Chair, kMaxSeats> chairs_ = {};
-  std::vector<LogLine> log_;
-  std::vector<Event> events_;
-  std::vector<Said> said_;
-  int said_count_ = 0;
-  std::array<std::vector<std::string>, kMaxSeats> recent_ids_ = {};
   std::optional<TakeBack> take_back_;
   Detours detours_;
   std::optional<Forfeit> last_forfeit_;
@@ -219,6 +197,17 @@ class Table {
   std::string next_table_;
   Clocks clocks_;
   std::size_t journal_size_ = 0;
+};
+
+// What would happen, and the table as it would then be: stored and then taken over, or dropped, and nothing happened.
+struct Proposal {
+  Table next;
+  Entries entries = {};
+
+  // This happens too. Refused: `next` is of no use any more.
+  Expected<void> add(Entry entry, const std::optional<Action>& meant = {});
+  // And then the luck that is due.
+  Expected<void> add_luck();
 };
 
 }  // namespace heptad

@@ -2,8 +2,48 @@
 
 #include <array>
 #include <charconv>
+#include <cstring>
 
 namespace heptad {
+namespace {
+
+constexpr bool is_escaped(char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20; }
+
+template <class Word>
+Word load(const char* from) {
+  Word word;
+  std::memcpy(&word, from, sizeof word);
+  return word;
+}
+
+// Whether one of eight bytes is escaped.
+constexpr bool has_escaped(std::uint64_t bytes) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101U, kTops = kOnes << 7;
+  const std::uint64_t quotes = bytes ^ kOnes * '"', slashes = bytes ^ kOnes * '\\';
+  const std::uint64_t low = (bytes - kOnes * 0x20) & ~bytes;
+  return ((low | ((quotes - kOnes) & ~quotes) | ((slashes - kOnes) & ~slashes)) & kTops) != 0;
+}
+
+// Half of the work of a view is here: eight at a time, the last ones once more.
+bool needs_escapes(std::string_view text) {
+  const char* at = text.data();
+  std::size_t left = text.size();
+  if (left >= 8) {
+    for (; left > 8; left -= 8, at += 8) {
+      if (has_escaped(load<std::uint64_t>(at))) return true;
+    }
+    return has_escaped(load<std::uint64_t>(at + left - 8));
+  }
+  if (left >= 4) {
+    return has_escaped(load<std::uint32_t>(at) | std::uint64_t{load<std::uint32_t>(at + left - 4)} << 32);
+  }
+  for (; left > 0; --left, ++at) {
+    if (is_escaped(*at)) return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 void JsonWriter::separate() {
   if (after_value_) text_ += ',';
@@ -38,9 +78,9 @@ JsonWriter& JsonWriter::value(std::string_view text) {
 }
 
 JsonWriter& JsonWriter::value(std::int64_t number) {
-  separate();
-  text_ += std::to_string(number);
-  return *this;
+  std::array<char, 24> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  return raw({digits.data(), static_cast<std::size_t>(end - digits.data())});
 }
 
 JsonWriter& JsonWriter::value(bool truth) { return raw(truth ? "true" : "false"); }
@@ -60,25 +100,27 @@ JsonWriter& JsonWriter::raw(std::string_view json) {
 }
 
 void JsonWriter::quote(std::string_view text) {
+  if (!needs_escapes(text)) {
+    const std::size_t at = text_.size();
+    text_.resize(at + text.size() + 2, '"');
+    std::memcpy(text_.data() + at + 1, text.data(), text.size());
+    return;
+  }
   constexpr std::string_view kHex = "0123456789abcdef";
   text_ += '"';
-  std::size_t plain = 0;  // where the characters begin that need no escape and are copied together
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
+  for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
-    if (c != '"' && c != '\\' && byte >= 0x20) continue;
-    text_.append(text, plain, i - plain);
-    plain = i + 1;
-    text_ += '\\';
-    if (byte >= 0x20) {
+    if (!is_escaped(c)) {
+      text_ += c;
+    } else if (byte >= 0x20) {
+      text_ += '\\';
       text_ += c;
     } else {
-      text_ += "u00";
+      text_ += "\\u00";
       text_ += kHex[byte >> 4];
       text_ += kHex[byte & 15];
     }
   }
-  text_.append(text, plain);
   text_ += '"';
 }
 

@@ -35,6 +35,7 @@ struct Duel {
   static void apply(State& state, Seat seat, const Action& action, EventLog& sink);
   static int round(const State& state) { return static_cast<int>(state.round); }
   static State view(const State& state, std::optional<Seat> viewer);
+  static State certain(const State& state, Seat seat) { return view(state, seat); }
   static Outcome outcome(const State& state);
   // Where the points of that city come from; their sum is its sheet.
   static std::vector<ScoreLine> score_lines(const State& state, int city);

@@ -23,22 +23,33 @@ void blur(Group& group) {
   for (int i = 0; i < group.size; ++i) *group.places[i].card = cards[i];
 }
 
+// Where a card may lie here or there, it lies nowhere for certain.
+void forget(Group& group) {
+  for (int i = 0; i < group.size; ++i) *group.places[i].card = kUnknownCard;
+  for (int d = 0; d < group.draw_count; ++d) *group.draws[d] = kUnknownCard;
+}
+
 void hide_orders(State& view, std::optional<Seat> viewer) {
   for (int city = 0; city < view.city_count; ++city) {
     if (viewer != moments::decider(view, city)) view.orders[city] = {};
   }
 }
 
-}  // namespace
-
-State Wonders::view(const State& state, std::optional<Seat> viewer) {
+template <class Hide>
+State seen_by(const State& state, std::optional<Seat> viewer, Hide hide) {
   State view = state;
   view.audience = viewer ? Audience::Viewer : Audience::Spectator;
   view.viewer = viewer.value_or(0);
-  Knowledge(view, viewer).for_each_group(blur);
+  Knowledge(view, viewer).for_each_group(hide);
   hide_orders(view, viewer);
   moments::hide(view, viewer);
   return view;
 }
+
+}  // namespace
+
+State Wonders::view(const State& state, std::optional<Seat> viewer) { return seen_by(state, viewer, blur); }
+
+State Wonders::certain(const State& state, Seat seat) { return seen_by(state, seat, forget); }
 
 }  // namespace heptad::wonders

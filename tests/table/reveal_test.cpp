@@ -1,5 +1,7 @@
-#include "table/reveal.h"
+#include <algorithm>
+#include <span>
 
+#include "engine/duel/pantheon/rules.h"
 #include "tests/table/table_fixture.h"
 
 namespace heptad {
@@ -22,7 +24,7 @@ struct Counts {
   int free = 0, revealing = 0;
 };
 
-// Random games; wherever undo is free, other worlds than those the table tried look the same.
+// Random games; wherever undo is free, the seat would have seen the same in every world that it thought possible.
 Counts undos_of(std::string_view rules, int players, int games) {
   Counts counts;
   Rng rng(11);
@@ -63,6 +65,102 @@ TEST(Undo, AsksWhenAPantheonCardShowedDivinitiesTheSeatDidNotKnow) {
   const Counts counts = undos_of("duel+pantheon", 2, 20);
   EXPECT_GT(counts.free, 0);
   EXPECT_GT(counts.revealing, 0);
+}
+
+TEST(Undo, OfArmadaAndTeamsAsksWhereSomethingCameToLight) {
+  int revealing = 0;
+  for (const auto& [rules, players] : {std::pair("wonders1+armada", 4), {"wonders2+armada", 3}, {"wonders2+teams", 4}}) {
+    revealing += undos_of(rules, players, 20).revealing;
+  }
+  EXPECT_GT(revealing, 0);
+}
+
+// What came to light by an action of a seat, told from the position itself.
+struct Shown {
+  int opened = 0, decks = 0, hands = 0, piles = 0, islands = 0;
+};
+
+void count_shown(const duel::State& before, const duel::State& after, Seat seat, Shown& shown) {
+  const auto mine = duel::pantheon::knower(seat);
+  const auto& was = before.pantheon;
+  const auto& is = after.pantheon;
+  unsigned known = was.seats[0].divinities | was.seats[1].divinities | was.shown;
+  unsigned doubtful = 0;  // mythologies of which it does not know what lies where
+  const auto know = [&](std::span<const duel::pantheon::Face> faces) {
+    for (const auto& face : faces) {
+      if (!face.is_divinity()) continue;
+      if ((face.known_to & mine) != 0) {
+        known |= 1U << face.card;
+      } else {
+        doubtful |= 1U << duel::pantheon::deck_of(face.card);
+      }
+    }
+  };
+  know(was.slots);
+  know(was.tops);
+  bool opened = false;
+  for (std::size_t slot = 0; slot < is.slots.size(); ++slot) {
+    const auto& face = is.slots[slot];
+    const bool is_known = face.is_divinity() && (face.known_to & mine) != 0;
+    opened = opened || (is_known && (known >> face.card & 1U) == 0);
+  }
+  shown.opened += opened ? 1 : 0;
+  bool looked = false;
+  for (int divinity = 0; divinity < duel::pantheon::kDivinityCount; ++divinity) {
+    const bool is_new = ((is.shown & ~known) >> divinity & 1U) != 0;
+    looked = looked || (is_new && (doubtful >> duel::pantheon::deck_of(divinity) & 1U) != 0);
+  }
+  shown.decks += looked && after.decision().seat == seat ? 1 : 0;
+}
+
+void count_shown(const wonders::State& before, const wonders::State& after, Seat seat, Shown& shown) {
+  const auto& was = before.hands[seat];
+  const auto& is = after.hands[seat];
+  const bool other_hand = std::any_of(is.cards.begin(), is.cards.begin() + is.size, [&](auto card) { return !was.has(card); });
+  const auto looked = [&](const wonders::State& state) { return state.armada.harbours[seat].looked_at; };
+  shown.hands += other_hand ? 1 : 0;
+  shown.piles += before.looked[seat] != after.looked[seat] ? 1 : 0;
+  shown.islands += (looked(after) & ~looked(before)) != 0 ? 1 : 0;
+}
+
+// Whatever came to light by what a seat did, alone or with the luck that followed, it cannot take back by itself.
+Shown reveals_of(std::string_view rules, int players, int games) {
+  Shown all;
+  Rng rng(3);
+  for (int number = 0; number < games; ++number) {
+    std::vector<Chair> chairs;
+    for (int i = 0; i < players; ++i) chairs.push_back(person(sha256(std::to_string(i)), "P"));
+    PlayedTable table(chairs, {}, rules, players, sha256(std::to_string(number)));
+    while (table->status() == Status::Playing) {
+      const Seat seat = table.turn();
+      const AnyGame before = table->whole_position();
+      ActionList list;
+      before.legal_actions(seat, list);
+      EXPECT_EQ(table.act(table.owner(seat), before.text(list[rng.below(list.size())]), "", seat), "ok");
+      if (table->status() != Status::Playing) continue;
+      Shown now;
+      std::visit(
+          [&]<class State>(const State& was) {
+            count_shown(was, std::get<State>(table->whole_position().state()), seat, now);
+          },
+          before.state());
+      if (now.opened + now.decks + now.hands + now.piles + now.islands > 0) {
+        EXPECT_EQ(table->undo_kind(seat), UndoKind::Ask) << rules << ": " << before.text(table->whole_log().back().action);
+      }
+      all.opened += now.opened, all.decks += now.decks, all.hands += now.hands;
+      all.piles += now.piles, all.islands += now.islands;
+    }
+  }
+  return all;
+}
+
+TEST(Undo, AsksAfterEveryKindOfReveal) {
+  const Shown pantheon = reveals_of("duel+pantheon", 2, 60);
+  EXPECT_GT(pantheon.opened, 0);  // Age II turns the divinities up
+  EXPECT_GT(pantheon.decks, 0);   // a deck, or what is left of it, is looked through
+  EXPECT_GT(reveals_of("wonders1", 3, 30).hands, 0);
+  EXPECT_GT(reveals_of("wonders1", 5, 60).piles, 0);
+  EXPECT_GT(reveals_of("wonders1+armada", 4, 20).islands, 0);
 }
 
 TEST(Undo, AsksWhenTheLastChoiceOfATurnShowedTheNextHand) {

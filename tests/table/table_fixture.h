@@ -23,14 +23,11 @@ class PlayedTable {
     make(table_.arrange(chairs, now));
   }
 
-  // The entries happen. Returns the code of the refusal, or "ok".
-  std::string make(const Expected<Entries>& entries) {
-    if (!entries) return std::string(entries.error().name());
-    for (const Entry& entry : *entries) {
-      const auto done = table_.apply(entry);
-      EXPECT_TRUE(done) << entry_line(entry) << ": " << (done ? "" : done.error().message);
-      journal.push_back(entry);
-    }
+  // What is proposed happens. Returns the code of the refusal, or "ok".
+  std::string make(const Expected<Proposal>& proposal) {
+    if (!proposal) return std::string(proposal.error().name());
+    table_ = proposal->next;
+    journal.insert(journal.end(), proposal->entries.begin(), proposal->entries.end());
     return "ok";
   }
   std::string act(const Digest& who, const std::string& action, std::string_view id = "",
@@ -43,7 +40,7 @@ class PlayedTable {
       act_somehow(table_.to_act().lowest());
   }
   std::string act_somehow(Seat seat) { return make(somehow(seat)); }
-  Expected<Entries> somehow(Seat seat) const {
+  Expected<Proposal> somehow(Seat seat) const {
     ActionList list;
     table_.whole_position().legal_actions(seat, list);
     const std::string text = table_.whole_position().text(list[0]);
@@ -51,7 +48,7 @@ class PlayedTable {
     return table_.act(table_.chair(seat).owner, seat, table_.round(), text, "", now);
   }
   // The same choice as in the position before the seat committed itself, should it have.
-  Expected<Entries> somehow_again(Seat seat) const {
+  Expected<Proposal> somehow_again(Seat seat) const {
     if (!table_.committed().has(seat)) return somehow(seat);
     const std::string text = table_.whole_position().text(table_.whole_log().back().action);
     return table_.act(table_.chair(seat).owner, seat, table_.round(), text, "", now);

@@ -1,0 +1,89 @@
+#include "table/game_log.h"
+
+#include "table/reveal.h"
+
+namespace heptad {
+
+SeatSet GameLog::committed() const {
+  SeatSet seats;
+  if (round_start_.to_act().size() < 2) return seats;
+  for (std::size_t i = round_start_line_; i < lines_.size(); ++i) {
+    const Seat seat = lines_[i].entry.seat;
+    if (!position_.to_act().has(seat)) seats.add(seat);
+  }
+  return seats;
+}
+
+std::optional<std::size_t> GameLog::last_line_of(Seat seat) const {
+  for (std::size_t i = lines_.size(); i-- > 0;) {
+    if (lines_[i].entry.seat == seat) return i;
+  }
+  return std::nullopt;
+}
+
+bool GameLog::round_is_open(std::size_t line) const {
+  return round_start_.to_act().size() > 1 && line >= round_start_line_;
+}
+
+bool GameLog::stands_alone(std::size_t line) const {
+  const Seat seat = lines_[line].entry.seat;
+  const bool chosen_together = line > 0 && lines_[line - 1].round == lines_[line].round &&
+                               lines_[line - 1].entry.seat != kNature && lines_[line - 1].entry.seat != seat;
+  return line + 1 == lines_.size() && !chosen_together;
+}
+
+AnyGame GameLog::position_at(std::size_t lines) const {
+  AnyGame game = *AnyGame::start(position_.rules());
+  for (std::size_t i = 0; i < lines; ++i) game.apply(lines_[i].entry.seat, lines_[i].entry.action);
+  return game;
+}
+
+AnyGame GameLog::position_of_choice(Seat seat) const {
+  if (!committed().has(seat)) return position_;
+  const std::size_t own = *last_line_of(seat);
+  AnyGame game = round_start_;
+  for (std::size_t i = round_start_line_; i < lines_.size(); ++i) {
+    if (i != own) game.apply(lines_[i].entry.seat, lines_[i].entry.action);
+  }
+  return game;
+}
+
+void GameLog::play(const LogLine& line) {
+  const auto& [seat, action] = line.entry;
+  const int round = position_.round();
+  const std::size_t events_before = events_.size();
+  // Of a choice among several nobody asks: it is free until all have chosen, and not afterwards.
+  const bool alone = seat != kNature && position_.to_act().size() == 1;
+  const auto before = alone ? std::optional(position_) : std::nullopt;
+  const auto events = position_.apply(seat, action);
+  events_.insert(events_.end(), events.begin(), events.end());
+  lines_.push_back({.entry = line.entry,
+                    .round = round,
+                    .events_before = events_before,
+                    .chooser = line.chooser,
+                    .revealed = before && reveals(*before, seat, action, position_),
+                    .gained = line.gained});
+  if (position_.round() != round) {
+    round_start_ = position_;
+    round_start_line_ = lines_.size();
+  }
+}
+
+void GameLog::remove(std::size_t first, std::size_t count) {
+  // Of the round that is being decided only the round is played again.
+  const bool this_round = first >= round_start_line_;
+  const std::size_t from = this_round ? round_start_line_ : 0;
+  const auto at = [&](std::size_t line) { return lines_.begin() + static_cast<std::ptrdiff_t>(line); };
+  std::vector<LogLine> again(at(from), at(first));
+  again.insert(again.end(), at(first + count), lines_.end());
+  events_.resize(from < lines_.size() ? lines_[from].events_before : events_.size());
+  lines_.resize(from);
+  if (!this_round) {
+    round_start_ = *AnyGame::start(position_.rules());
+    round_start_line_ = 0;
+  }
+  position_ = round_start_;
+  for (const LogLine& line : again) play(line);
+}
+
+}  // namespace heptad
