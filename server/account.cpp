@@ -136,7 +136,7 @@ void Account::unblock(const Asking& me, std::string_view n, const HttpService::A
   if (!number) return answer(failed({Code::NotFound, "You have blocked nobody of this number."}));
   people_.unblock(me.person, *number, [this, me, answer](bool ok) {
     if (!ok) return answer(not_stored());
-    hall_.blocks_changed(me.person, people_.blocked_by(me.person));
+    gallery_.blocks_changed(me.person, people_.blocked_by(me.person));
     answer(done());
   });
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "server/gallery.h"
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/limits.h"
@@ -22,8 +23,8 @@ struct Asking {
 class Account {
  public:
   // `devices_changed` is called when one was revoked.
-  Account(Hall& hall, People& people, std::function<void()> devices_changed)
-      : hall_(hall), people_(people), devices_changed_(std::move(devices_changed)) {}
+  Account(Hall& hall, Gallery& gallery, People& people, std::function<void()> devices_changed)
+      : hall_(hall), gallery_(gallery), people_(people), devices_changed_(std::move(devices_changed)) {}
 
   static bool owns(std::string_view path);
   void handle(const HttpRequest& request, const std::optional<Asking>& me, const HttpService::Answer& answer);
@@ -44,6 +45,7 @@ class Account {
   void forget_old_codes();
 
   Hall& hall_;
+  Gallery& gallery_;
   People& people_;
   std::function<void()> devices_changed_;
   std::unordered_map<std::string, Admission> codes_;

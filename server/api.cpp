@@ -133,7 +133,7 @@ void Api::make_table(const HttpRequest& request, const Answer& answer) {
 
 Expected<void> Api::room_for_bots(const std::string& address, const TableRequest& wanted) {
   const auto bots = std::ranges::count(wanted.chairs, SeatKind::Bot, &Chair::kind);
-  if (bots > 0 && hall_.bots().are_busy_for(address)) {
+  if (bots > 0 && bots_.are_busy_for(address)) {
     return refuse(Code::Busy, "Your bots have enough to think about: wait a moment.");
   }
   if (bots == wanted.spec.rules.players &&
@@ -144,7 +144,7 @@ Expected<void> Api::room_for_bots(const std::string& address, const TableRequest
 }
 
 Expected<void> Api::room_in_lobby(const std::string& address, const TableRequest& wanted) {
-  if (wanted.spec.listing == Listing::Public && hall_.lobby().listed_of(address) >= limits_.public_tables) {
+  if (wanted.spec.listing == Listing::Public && lobby_.listed_of(address) >= limits_.public_tables) {
     return refuse(Code::TooMany, "You have enough public tables: play at one of them.");
   }
   return {};
@@ -159,7 +159,7 @@ std::string Api::summary(const HttpRequest& request, const LiveTable& live) cons
 HttpResponse Api::lobby(const HttpRequest& request) {
   JsonWriter json;
   json.begin_object().key("tables").begin_array();
-  for (const LiveTable* live : hall_.lobby().tables(kLobby)) json.raw(summary(request, *live));
+  for (const LiveTable* live : lobby_.tables(kLobby)) json.raw(summary(request, *live));
   return {.body = json.end_array().end_object().take()};
 }
 

@@ -5,9 +5,11 @@
 #include <string_view>
 
 #include "server/account.h"
+#include "server/bot_players.h"
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/limits.h"
+#include "server/lobby.h"
 #include "server/people.h"
 #include "server/sanctions.h"
 #include "server/table_request.h"
@@ -23,9 +25,11 @@ struct Observing {
 
 class Api : public HttpService {
  public:
-  Api(Hall& hall, People& people, const Sanctions& sanctions, Account& account, PerAddress& tables_made,
-      Metrics& metrics, Observing observing, const Limits& limits)
+  Api(Hall& hall, BotPlayers& bots, Lobby& lobby, People& people, const Sanctions& sanctions,
+      Account& account, PerAddress& tables_made, Metrics& metrics, Observing observing, const Limits& limits)
       : hall_(hall),
+        bots_(bots),
+        lobby_(lobby),
         people_(people),
         sanctions_(sanctions),
         account_(account),
@@ -59,6 +63,8 @@ class Api : public HttpService {
   std::string summary(const HttpRequest& request, const LiveTable& live) const;
 
   Hall& hall_;
+  BotPlayers& bots_;
+  Lobby& lobby_;
   People& people_;
   const Sanctions& sanctions_;
   Account& account_;

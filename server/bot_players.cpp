@@ -7,25 +7,35 @@ namespace {
 
 constexpr Millis kAfterFailure = 1'000;
 
-// In a deal by number bots too have the same luck again.
-std::uint64_t luck_of(const Table& table, Seat seat, std::int64_t wall) {
-  const std::int64_t start = table.deal().number ? table.round() * kMaxSeats + seat : wall;
-  return Rng(static_cast<std::uint64_t>(start)).next();
-}
-
-Question question_of(const LiveTable& live, Seat seat, int level, std::int64_t wall) {
-  return {live.table.whole_position(), live.table.whole_log(), seat, level, luck_of(live.table, seat, wall)};
-}
-
 }  // namespace
 
-void BotPlayers::wake(LiveTable& live) {
+BotPlayers::BotPlayers(Hall& hall, BotPool& pool, const Patience& patience)
+    : hall_(hall), pool_(pool), patience_(patience), luck_(static_cast<std::uint64_t>(hall.world().wall())) {}
+
+Question BotPlayers::question(const LiveTable& live, Seat seat, int level) {
+  return {live.table.whole_position(), live.table.whole_log(), seat, level, luck_.of(live.table, seat)};
+}
+
+void BotPlayers::changed(LiveTable& live, const Happened& happened) {
+  if (!happened.lines_removed && !happened.round_ended) return;
+  ++live.epoch;
+  live.thinking = {};  // what they think about is not what is
+}
+
+void BotPlayers::tick() {
+  hall_.for_each([&](LiveTable& live) {
+    if (!should_end(live)) return due(live);
+    hall_.submit(live, {.propose = [](const Table& table, Millis at) { return table.end(at); }});
+  });
+}
+
+void BotPlayers::due(LiveTable& live) {
   const Millis now = hall_.world().now();
   if (live.payer.empty() || live.left_alone(now, patience_.unwatched)) return;
-  const SeatSet due = live.table.to_act();
+  const SeatSet to_act = live.table.to_act();
   for (Seat seat = 0; seat < live.table.players(); ++seat) {
     const auto level = live.table.bot_level(seat);
-    if (!due.has(seat) || !level || live.thinking.has(seat)) continue;
+    if (!to_act.has(seat) || !level || live.thinking.has(seat)) continue;
     const auto answer = [this, id = live.table.spec().id, seat, epoch = live.epoch,
                          now](const std::vector<Advice>& moves) {
       hall_.world().post([this, id, seat, epoch, now, action = moves.front().action] {
@@ -35,7 +45,7 @@ void BotPlayers::wake(LiveTable& live) {
       });
     };
     const Asker by{live.table.spec().id, live.payer, !live.present().empty()};
-    if (!pool_.ask(question_of(live, seat, *level, hall_.world().wall()), by, answer)) return;
+    if (!pool_.ask(question(live, seat, *level), by, answer)) return;
     live.thinking.add(seat);
   }
 }
@@ -55,7 +65,7 @@ void BotPlayers::answered(const std::string& id, Seat seat, std::uint64_t epoch,
       LiveTable* there = hall_.in_memory(id);
       if (there == nullptr) return;
       there->thinking.remove(seat);
-      wake(*there);
+      due(*there);
     });
   };
   hall_.submit(*live, {.propose = play, .done = done});
@@ -70,7 +80,7 @@ Expected<void> BotPlayers::hint(LiveTable& live, Seat seat, const std::string& a
       answer(moves);
     });
   };
-  if (!pool_.ask(question_of(live, seat, kMaxLevel, hall_.world().wall()), {id, address, true}, told)) {
+  if (!pool_.ask(question(live, seat, kMaxLevel), {id, address, true}, told)) {
     return refuse(Code::Busy, "Your bots have enough to think about: wait a moment.");
   }
   live.hinting = true;

@@ -1,16 +1,16 @@
 // Clocks that run out, also of tables that nobody looks at: the store knows whose turn it is to end.
 #pragma once
 
-#include "server/live_table.h"
+#include "server/attendant.h"
 
 namespace heptad {
 
 class Hall;
 
-class ClockWatch {
+class ClockWatch : public Attendant {
  public:
   explicit ClockWatch(Hall& hall) : hall_(hall) {}
-  void tick();
+  void tick() override;
 
  private:
   void ring(LiveTable& live, Millis now);

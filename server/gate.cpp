@@ -19,7 +19,7 @@ Gate::Verdict Gate::judge(std::string_view text, Millis now) {
   if (text.size() > limits_.message_bytes) return strike({Code::TooBig, "This message is too long."});
   auto message = read_message(text);
   if (!message) return strike(message.error());
-  if (const auto* ping = std::get_if<wire::Ping>(&message->what)) return {.answer = pong_json(ping->n)};
+  if (const auto* ping = std::get_if<wire::Ping>(&*message)) return {.answer = pong_json(ping->n)};
   return {.message = std::move(*message)};
 }
 

@@ -1,5 +1,5 @@
-// All the tables: loaded, served one request at a time, stored before they change, shown to whoever watches.
-// Knows nothing of sockets. Everything here happens on the server's one thread.
+// All the tables and what is to be done at them: one job of a table at a time, stored before it changes.
+// Whoever looks after tables besides is an attendant. Everything here happens on the server's one thread.
 #pragma once
 
 #include <cstdint>
@@ -11,15 +11,12 @@
 #include <unordered_set>
 #include <vector>
 
-#include "server/bot_players.h"
-#include "server/clock_watch.h"
+#include "server/attendant.h"
 #include "server/connection.h"
 #include "server/live_table.h"
-#include "server/lobby.h"
 #include "server/metrics.h"
 #include "server/store.h"
 #include "server/table_request.h"
-#include "table/sight.h"
 #include "table/table.h"
 
 namespace heptad {
@@ -35,7 +32,11 @@ struct World {
 
 class Hall {
  public:
-  Hall(World world, Store& store, BotPool& bots, Metrics& metrics, const BotPlayers::Patience& patience);
+  Hall(World world, Store& store, Metrics& metrics)
+      : world_(std::move(world)), store_(store), metrics_(metrics) {}
+
+  // Told of everything in this order, for as long as the hall lives.
+  void admit(Attendant& attendant) { attendants_.push_back(&attendant); }
 
   // In memory, or fetched from the store; nullptr when there is no such table.
   LiveTable* find(std::string_view id);
@@ -55,22 +56,18 @@ class Hall {
   // The store holds something else than it did. Must be idle.
   void refresh(const std::string& id);
 
-  void watch(LiveTable& live, Viewer viewer, const std::string& address);
-  void unwatch(LiveTable& live, ClientId client);
-  // Whose words a person does not hear from now on.
-  void blocks_changed(const Digest& who, const std::vector<Digest>& blocked);
-  void look(LiveTable& live, ClientId client, std::optional<Seat> seat);
-  // Shows the table to one viewer, or to all.
-  void show(LiveTable& live, ClientId client, std::string_view ack = {});
-
-  // Now and then: clocks that ran out, bots that waited to be asked, tables nobody looks at.
+  // Somebody came to look at it, or it was waited for.
+  void tell_due(LiveTable& live);
+  // Now and then. Tables nobody looks at leave the memory.
   void tick();
 
+  template <class Visit>
+  void for_each(Visit visit) {
+    for (auto& [id, live] : tables_) visit(*live);
+  }
   Store& store() { return store_; }
   const World& world() const { return world_; }
   Metrics& metrics() { return metrics_; }
-  BotPlayers& bots() { return bots_; }
-  Lobby& lobby() { return lobby_; }
   // Running games without people that were made from this address.
   int games_without_people_of(std::string_view address) const;
 
@@ -83,18 +80,14 @@ class Hall {
   void settle(LiveTable& live, Proposal proposal, const LiveTable::Job& job);
   enum class Unless : std::uint8_t { SameLength, Never };
   void reload(LiveTable& live, Unless unless);
-  void send_update(LiveTable& live, Viewer& viewer, std::string_view ack);
-  void send_presence(LiveTable& live);
-  void send_said(LiveTable& live, std::size_t from_n);
+  void tell_changed(LiveTable& live, const Happened& happened);
   bool may_be_put_away(const LiveTable& live) const;
 
   World world_;
   Store& store_;
   Metrics& metrics_;
-  BotPlayers bots_;
+  std::vector<Attendant*> attendants_;
   Millis tried_store_ = 0;
-  ClockWatch clocks_;
-  Lobby lobby_;
   std::unordered_map<std::string, std::unique_ptr<LiveTable>> tables_;
   std::unordered_set<std::string> closing_;
 };

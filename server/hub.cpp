@@ -51,7 +51,7 @@ void Hub::disconnected(ClientId id) {
   clients_.erase(found);
   metrics_.connections.set(static_cast<std::int64_t>(clients_.size()));
   for (const auto& table : watching) {
-    if (LiveTable* live = hall_.find(table)) hall_.unwatch(*live, id);
+    if (LiveTable* live = hall_.find(table)) gallery_.unwatch(*live, id);
   }
 }
 
@@ -89,15 +89,17 @@ void Hub::greet(ClientId id, const wire::Hello& hello) {
 void Hub::received(ClientId id, const Message& message) {
   const auto found = clients_.find(id);
   if (found == clients_.end()) return;
-  if (const auto* hello = std::get_if<wire::Hello>(&message.what)) return greet(id, *hello);
+  if (const auto* hello = std::get_if<wire::Hello>(&message)) return greet(id, *hello);
+  const auto* about = std::get_if<TableMessage>(&message);
+  if (about == nullptr) return;  // a ping, answered at the gate
   Client& client = found->second;
-  const auto* act = std::get_if<wire::Act>(&message.what);
+  const auto* act = std::get_if<wire::Act>(&about->what);
   const std::string act_id = act != nullptr ? act->id : "";
-  if (!client.who) return refuse(id, {Code::NoHello, "Say hello first."}, message.table, act_id);
-  LiveTable* live = hall_.find(message.table);
+  if (!client.who) return refuse(id, {Code::NoHello, "Say hello first."}, about->table, act_id);
+  LiveTable* live = hall_.find(about->table);
   if (live == nullptr)
-    return refuse(id, {Code::UnknownTable, "There is no such table."}, message.table, act_id);
-  std::visit([&](const auto& what) { handle(Request{id, client, *live, message}, what); }, message.what);
+    return refuse(id, {Code::UnknownTable, "There is no such table."}, about->table, act_id);
+  std::visit([&](const auto& what) { handle(Request{id, client, *live, *about}, what); }, about->what);
 }
 
 void Hub::submit(const Request& request, Propose propose, std::string act_id) {
@@ -106,7 +108,7 @@ void Hub::submit(const Request& request, Propose propose, std::string act_id) {
     if (result) return;
     refuse(id, result.error(), table, act_id);
     if (result.error().code != Code::Stale) return;
-    if (LiveTable* live = hall_.find(table)) hall_.show(*live, id);
+    if (LiveTable* live = hall_.find(table)) gallery_.show(*live, id);
   };
   hall_.submit(request.live, {.propose = std::move(propose), .done = done, .by = request.id, .ack = act_id});
 }
@@ -121,13 +123,13 @@ void Hub::handle(const Request& request, const wire::Join&) {
     watching.push_back(table);
   }
   const Digest who = *request.client.who;
-  hall_.watch(request.live, {.client = request.id, .who = who, .blocked = people_.blocked_by(who)},
-              request.client.connection->address());
+  gallery_.watch(request.live, {.client = request.id, .who = who, .blocked = people_.blocked_by(who)},
+                 request.client.connection->address());
 }
 
 void Hub::handle(const Request& request, const wire::Leave&) {
   std::erase(request.client.watching, request.message.table);
-  hall_.unwatch(request.live, request.id);
+  gallery_.unwatch(request.live, request.id);
 }
 
 void Hub::handle(const Request& request, const wire::Sit& sit) {
@@ -164,10 +166,10 @@ void Hub::handle(const Request& request, const wire::Act& act) {
   const auto done = [this, id = request.id, table = request.message.table, act_id = act.id,
                      again](const Expected<void>& result) {
     LiveTable* live = hall_.find(table);
-    if (*again && live != nullptr) hall_.show(*live, id, act_id);
+    if (*again && live != nullptr) gallery_.show(*live, id, act_id);
     if (result) return;
     refuse(id, result.error(), table, act_id);
-    if (result.error().code == Code::Stale && live != nullptr) hall_.show(*live, id);
+    if (result.error().code == Code::Stale && live != nullptr) gallery_.show(*live, id);
   };
   hall_.submit(request.live, {.propose = propose, .done = done, .by = request.id, .ack = act.id});
 }
@@ -177,7 +179,7 @@ void Hub::handle(const Request& request, const wire::Look&) {
   if (seat && !request.live.table.owned_by(*request.client.who).has(*seat)) {
     return refuse(request.id, {Code::NotYours, "This seat is not yours."}, request.message.table, {});
   }
-  hall_.look(request.live, request.id, seat);
+  gallery_.look(request.live, request.id, seat);
 }
 
 void Hub::handle(const Request& request, const wire::Undo&) {
@@ -266,7 +268,7 @@ void Hub::handle(const Request& request, const wire::Hint& hint) {
     }
     send(id, text(hint_json(*live, seat, round, hint.id, moves)));
   };
-  const auto asked = hall_.bots().hint(request.live, *eyes.as, request.client.connection->address(), told);
+  const auto asked = bots_.hint(request.live, *eyes.as, request.client.connection->address(), told);
   if (!asked) refuse(request.id, asked.error(), table, hint.id);
 }
 

@@ -7,7 +7,9 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/bot_players.h"
 #include "server/connection.h"
+#include "server/gallery.h"
 #include "server/hall.h"
 #include "server/limits.h"
 #include "server/messages.h"
@@ -18,9 +20,11 @@ namespace heptad {
 
 class Hub : public Audience {
  public:
-  Hub(Hall& hall, People& people, const Sanctions& sanctions, PerAddress& tables_made, Metrics& metrics,
-      const Limits& limits)
+  Hub(Hall& hall, Gallery& gallery, BotPlayers& bots, People& people, const Sanctions& sanctions,
+      PerAddress& tables_made, Metrics& metrics, const Limits& limits)
       : hall_(hall),
+        gallery_(gallery),
+        bots_(bots),
         people_(people),
         sanctions_(sanctions),
         tables_made_(tables_made),
@@ -51,7 +55,7 @@ class Hub : public Audience {
     ClientId id;
     Client& client;
     LiveTable& live;
-    const Message& message;
+    const TableMessage& message;
   };
 
   void strike(ClientId id, const Refusal& refusal);
@@ -61,8 +65,6 @@ class Hub : public Audience {
   bool may_complain(const Request& request);
   Expected<void> may_sit(const Table& table, const Digest& who);
 
-  void handle(const Request& request, const wire::Hello&) { (void)request; }
-  void handle(const Request& request, const wire::Ping&) { (void)request; }
   void handle(const Request& request, const wire::Join&);
   void handle(const Request& request, const wire::Leave&);
   void handle(const Request& request, const wire::Sit& sit);
@@ -84,6 +86,8 @@ class Hub : public Audience {
   void submit(const Request& request, Propose propose, std::string act_id = {});
 
   Hall& hall_;
+  Gallery& gallery_;
+  BotPlayers& bots_;
   People& people_;
   const Sanctions& sanctions_;
   PerAddress& tables_made_;

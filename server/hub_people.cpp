@@ -13,7 +13,7 @@ constexpr int kReportsADay = 20;
 constexpr std::size_t kMostBlocked = 200;
 constexpr std::int64_t kDayMillis = 24 * 3600 * 1000;
 
-std::string answer_json(std::string_view word, const Message& message) {
+std::string answer_json(std::string_view word, const TableMessage& message) {
   JsonWriter json;
   json.begin_object().key(word).begin_object().field("table", message.table).key("seat");
   message.seat ? json.value(int{*message.seat}) : json.null();
@@ -124,7 +124,7 @@ void Hub::handle(const Request& request, const wire::Block&) {
                   if (!ok)
                     return refuse(client, {Code::Store, "This could not be stored. Try again."},
                                   message.table, {});
-                  hall_.blocks_changed(who, people_.blocked_by(who));
+                  gallery_.blocks_changed(who, people_.blocked_by(who));
                   send(client, text(answer_json("blocked", message)));
                 });
 }

@@ -48,9 +48,9 @@ struct LiveTable {
   std::deque<Job> jobs;
   std::optional<Proposal> storing;  // of the first job: its entries are on their way to the disk
   std::optional<MadeTable> born;    // the rematch that is stored with it
-  SeatSet thinking;         // bots at work
-  bool hinting = false;     // a bot thinks about a person's choice
-  std::uint64_t epoch = 0;  // changes whenever a bot's thought would be stale
+  SeatSet thinking;                 // bots at work
+  bool hinting = false;             // a bot thinks about a person's choice
+  std::uint64_t epoch = 0;          // changes whenever a bot's thought would be stale
   std::array<Millis, kMaxSeats> absent_since = {};
   TokenBucket chat{kChatsPerSecond, kChatBurst};  // of everybody together
   Millis touched;

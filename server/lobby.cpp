@@ -22,7 +22,8 @@ void Lobby::resume() {
   }
 }
 
-void Lobby::noticed(const LiveTable& live) {
+// Somebody made it, looks at it or plays there.
+void Lobby::due(LiveTable& live) {
   if (!belongs(live)) return;
   Listed& listed = listed_.try_emplace(live.table.spec().id, live.payer, live.created).first->second;
   listed.seen = hall_.world().now();

@@ -7,21 +7,20 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/live_table.h"
+#include "server/attendant.h"
 
 namespace heptad {
 
 class Hall;
 
-class Lobby {
+class Lobby : public Attendant {
  public:
   explicit Lobby(Hall& hall) : hall_(hall) {}
 
   // After a restart: whoever waited then waits again.
   void resume();
-  // Somebody made it or looks at it.
-  void noticed(const LiveTable& live);
-  void tick();
+  void due(LiveTable& live) override;
+  void tick() override;
 
   int listed_of(std::string_view address) const;
   // Newest first.

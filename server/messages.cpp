@@ -26,46 +26,44 @@ struct Form {
   Read read;
 };
 
-// Every message of docs/protocol.md, with its own fields. `table` and `seat` are read for all alike.
+// Every message of docs/protocol.md, with its own fields. `table` and `seat` are read for all of a table
+// alike.
 constexpr std::array<Form, 18> kForms = {{
-    {"hello", [](Fields& f) { return Message{wire::Hello{f.text("token")}}; }},
+    {"hello", [](Fields& f) -> Message { return wire::Hello{f.text("token")}; }},
     {"ping",
-     [](Fields& f) { return Message{wire::Ping{f.number("n", -kMostExact, kMostExact).value_or(0)}}; }},
-    {"join", [](Fields&) { return Message{wire::Join{}}; }},
-    {"leave", [](Fields&) { return Message{wire::Leave{}}; }},
-    {"sit", [](Fields& f) { return Message{wire::Sit{f.text_or_refuse("name"), f.text("nonce")}}; }},
-    {"nonce", [](Fields& f) { return Message{wire::AddNonce{f.text_or_refuse("nonce")}}; }},
-    {"stand", [](Fields&) { return Message{wire::Stand{}}; }},
+     [](Fields& f) -> Message { return wire::Ping{f.number("n", -kMostExact, kMostExact).value_or(0)}; }},
+    {"join", [](Fields&) -> Message { return TableMessage{wire::Join{}}; }},
+    {"leave", [](Fields&) -> Message { return TableMessage{wire::Leave{}}; }},
+    {"sit",
+     [](Fields& f) -> Message { return TableMessage{wire::Sit{f.text_or_refuse("name"), f.text("nonce")}}; }},
+    {"nonce", [](Fields& f) -> Message { return TableMessage{wire::AddNonce{f.text_or_refuse("nonce")}}; }},
+    {"stand", [](Fields&) -> Message { return TableMessage{wire::Stand{}}; }},
     {"act",
-     [](Fields& f) {
-       return Message{wire::Act{static_cast<int>(f.number_or_refuse("round", 0, kMost)),
-                                f.text_or_refuse("action"), f.text("id").value_or("")}};
+     [](Fields& f) -> Message {
+       return TableMessage{wire::Act{static_cast<int>(f.number_or_refuse("round", 0, kMost)),
+                                     f.text_or_refuse("action"), f.text("id").value_or("")}};
      }},
-    {"look", [](Fields&) { return Message{wire::Look{}}; }},
-    {"undo", [](Fields&) { return Message{wire::Undo{}}; }},
-    {"consent", [](Fields& f) { return Message{wire::Consent{f.truth_or_refuse("agree")}}; }},
-    {"resign", [](Fields&) { return Message{wire::Resign{}}; }},
+    {"look", [](Fields&) -> Message { return TableMessage{wire::Look{}}; }},
+    {"undo", [](Fields&) -> Message { return TableMessage{wire::Undo{}}; }},
+    {"consent", [](Fields& f) -> Message { return TableMessage{wire::Consent{f.truth_or_refuse("agree")}}; }},
+    {"resign", [](Fields&) -> Message { return TableMessage{wire::Resign{}}; }},
     {"standin",
-     [](Fields& f) {
+     [](Fields& f) -> Message {
        const auto level = f.number("level", 1, 8);
-       return Message{wire::StandIn{level ? std::optional(static_cast<int>(*level)) : std::nullopt}};
+       return TableMessage{wire::StandIn{level ? std::optional(static_cast<int>(*level)) : std::nullopt}};
      }},
-    {"chat", [](Fields& f) { return Message{wire::Chat{f.text_or_refuse("text"), hearers(f)}}; }},
-    {"rematch", [](Fields&) { return Message{wire::Rematch{}}; }},
-    {"hint", [](Fields& f) { return Message{wire::Hint{f.text("id").value_or("")}}; }},
+    {"chat",
+     [](Fields& f) -> Message { return TableMessage{wire::Chat{f.text_or_refuse("text"), hearers(f)}}; }},
+    {"rematch", [](Fields&) -> Message { return TableMessage{wire::Rematch{}}; }},
+    {"hint", [](Fields& f) -> Message { return TableMessage{wire::Hint{f.text("id").value_or("")}}; }},
     {"report",
-     [](Fields& f) {
+     [](Fields& f) -> Message {
        const auto n = f.number("n", 0, kMost);
-       return Message{
+       return TableMessage{
            wire::Report{n ? std::optional(static_cast<int>(*n)) : std::nullopt, f.text("why").value_or("")}};
      }},
-    {"block", [](Fields&) { return Message{wire::Block{}}; }},
+    {"block", [](Fields&) -> Message { return TableMessage{wire::Block{}}; }},
 }};
-
-bool needs_table(const Message& message) {
-  return !std::holds_alternative<wire::Hello>(message.what) &&
-         !std::holds_alternative<wire::Ping>(message.what);
-}
 
 }  // namespace
 
@@ -80,8 +78,10 @@ Expected<Message> read_message(std::string_view text) {
     if (form.word != std::string_view(word)) continue;
     Fields fields(body.as_object());
     Message message = form.read(fields);
-    if (needs_table(message)) message.table = fields.text_or_refuse("table");
-    if (const auto seat = fields.number("seat", 0, kMaxSeats - 1)) message.seat = static_cast<Seat>(*seat);
+    if (auto* about = std::get_if<TableMessage>(&message)) {
+      about->table = fields.text_or_refuse("table");
+      if (const auto seat = fields.number("seat", 0, kMaxSeats - 1)) about->seat = static_cast<Seat>(*seat);
+    }
     if (fields.refusal()) return std::unexpected(*fields.refusal());
     return message;
   }

@@ -60,14 +60,16 @@ struct Block {};
 
 }  // namespace wire
 
-struct Message {
-  std::variant<wire::Hello, wire::Ping, wire::Join, wire::Leave, wire::Sit, wire::AddNonce, wire::Stand,
-               wire::Act, wire::Look, wire::Undo, wire::Consent, wire::Resign, wire::StandIn, wire::Chat,
-               wire::Rematch, wire::Hint, wire::Report, wire::Block>
+// What concerns a table.
+struct TableMessage {
+  std::variant<wire::Join, wire::Leave, wire::Sit, wire::AddNonce, wire::Stand, wire::Act, wire::Look,
+               wire::Undo, wire::Consent, wire::Resign, wire::StandIn, wire::Chat, wire::Rematch, wire::Hint,
+               wire::Report, wire::Block>
       what;
-  std::string table = {};  // of everything but hello and ping
+  std::string table = {};
   std::optional<Seat> seat = {};
 };
+using Message = std::variant<wire::Hello, wire::Ping, TableMessage>;
 
 // Deeply nested, huge, doubled or unknown: refused with bad-json or bad-message.
 Expected<Message> read_message(std::string_view text);

@@ -16,15 +16,4 @@ Expected<MadeTable> new_table(TableRequest request, Millis now, std::int64_t wal
   return MadeTable{{std::move(stored), Standing::of(arranged->next)}, std::move(arranged->next)};
 }
 
-std::optional<MadeTable> add_rematch(Proposal& proposal, Millis now, std::int64_t wall) {
-  const Table& over = proposal.next;
-  if (!over.all_want_again() || !over.next_table().empty()) return std::nullopt;
-  auto next = new_table({over.spec(), over.next_chairs()}, now, wall);
-  if (!next) return std::nullopt;
-  Proposal both = proposal;
-  if (!both.add({.kind = EntryKind::Rematch, .text = next->table.spec().id, .at = now})) return std::nullopt;
-  proposal = std::move(both);
-  return std::move(*next);
-}
-
 }  // namespace heptad

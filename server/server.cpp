@@ -19,10 +19,13 @@
 #include "server/admin.h"
 #include "server/api.h"
 #include "server/caretaker.h"
+#include "server/clock_watch.h"
+#include "server/gallery.h"
 #include "server/hub.h"
 #include "server/lan.h"
 #include "server/log.h"
 #include "server/network.h"
+#include "server/rematches.h"
 #include "server/schema.h"
 #include "server/sqlite_store.h"
 
@@ -135,25 +138,29 @@ class Server {
             database_of(options), [this](std::function<void()> task) { asio::post(io_, std::move(task)); },
             metrics_),
         started_at_(store_.time_kept()),
-        bots_(options.bot_threads, in_millis(options.limits.waiting_thought_seconds), metrics_),
-        hall_(world(), store_, bots_, metrics_,
-              {options.bot_pause_ms, in_millis(options.limits.unwatched_seconds)}),
+        pool_(options.bot_threads, in_millis(options.limits.waiting_thought_seconds), metrics_),
+        hall_(world(), store_, metrics_),
+        bots_(hall_, pool_, {options.bot_pause_ms, in_millis(options.limits.unwatched_seconds)}),
         people_(store_),
         tables_made_(options.limits.tables_per_minute / 60, std::max(1.0, options.limits.tables_per_minute)),
-        hub_(hall_, people_, sanctions_, tables_made_, metrics_, options.limits),
+        hub_(hall_, gallery_, bots_, people_, sanctions_, tables_made_, metrics_, options.limits),
         caretaker_(hall_, hub_, store_, sanctions_, options.keep),
-        account_(hall_, people_, [this] { hub_.dismiss_unwelcome(); }),
-        api_(hall_, people_, sanctions_, account_, tables_made_, metrics_,
+        account_(hall_, gallery_, people_, [this] { hub_.dismiss_unwelcome(); }),
+        api_(hall_, bots_, lobby_, people_, sanctions_, account_, tables_made_, metrics_,
              {Vitals(database_of(options)), options.metrics_token}, options.limits),
         files_(options.static_files.empty() ? default_client() : options.static_files),
         doorkeeper_(options.origins, machine_name()),
         access_log_(options.access_log),
         network_(net_,
                  {io_, hub_, api_, files_, doorkeeper_, sanctions_, access_log_, options_.limits, metrics_}) {
+    // People see a change before anybody acts on it.
+    for (Attendant* attendant :
+         std::initializer_list<Attendant*>{&gallery_, &rematches_, &clocks_, &lobby_, &bots_})
+      hall_.admit(*attendant);
   }
 
   void run() {
-    hall_.lobby().resume();
+    lobby_.resume();
     const std::string host = options_.lan ? "0.0.0.0" : options_.host;
     announce(network_.listen(host, options_.port));
     wait_for_signal();
@@ -163,7 +170,7 @@ class Server {
       io_.run();
     }
     store_.finish();
-    bots_.stop();
+    pool_.stop();
     log_info("stopped");
   }
 
@@ -256,8 +263,13 @@ class Server {
   SqliteStore store_;
   Millis started_at_;
   Steady::time_point start_ = Steady::now();
-  BotPool bots_;
+  BotPool pool_;
   Hall hall_;
+  Gallery gallery_{hall_};
+  Rematches rematches_{hall_};
+  ClockWatch clocks_{hall_};
+  Lobby lobby_{hall_};
+  BotPlayers bots_;
   People people_;
   Sanctions sanctions_;
   PerAddress tables_made_;

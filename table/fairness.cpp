@@ -8,8 +8,8 @@ namespace heptad {
 
 bool Table::choice_stands(Seat seat) const {
   const auto line = game_->last_line_of(seat);
-  return line && game_->lines()[*line].chooser == Clocks::Chooser::Bot && chairs_[seat].kind == SeatKind::Human &&
-         !people_besides(seat).empty();
+  return line && game_->lines()[*line].chooser == Clocks::Chooser::Bot &&
+         chairs_[seat].kind == SeatKind::Human && !people_besides(seat).empty();
 }
 
 // Seats of other persons than this seat's who still play, also while a bot minds them.

@@ -53,7 +53,7 @@ Expected<Seat> Table::seat_of(const Digest& who, std::optional<Seat> asked) cons
 }
 
 Expected<Proposal> Table::arrange(const std::vector<Chair>& chairs, Millis now,
-                                 std::optional<int> deal) const {
+                                  std::optional<int> deal) const {
   if (chairs.size() > static_cast<std::size_t>(players())) {
     return refuse(Code::UnknownSeat, "More seats are described than this game has.");
   }
@@ -85,7 +85,7 @@ Expected<Proposal> Table::arrange(const std::vector<Chair>& chairs, Millis now,
 }
 
 Expected<Proposal> Table::sit(const Digest& who, std::optional<Seat> seat, std::string_view name,
-                             std::optional<std::string_view> nonce, Millis now) const {
+                              std::optional<std::string_view> nonce, Millis now) const {
   auto checked = checked_name(name);
   if (!checked) return std::unexpected(checked.error());
   const SeatSet open = seats_of(SeatKind::Open);
@@ -105,7 +105,7 @@ Expected<Proposal> Table::stand(const Digest& who, std::optional<Seat> seat, Mil
 }
 
 Expected<Proposal> Table::act(const Digest& who, std::optional<Seat> seat, int round, std::string_view action,
-                             std::string_view id, Millis now) const {
+                              std::string_view id, Millis now) const {
   const auto mine = seat_of(who, seat);
   if (!mine) return std::unexpected(mine.error());
   auto checked = checked_id(id);
@@ -128,14 +128,16 @@ Expected<Proposal> Table::act(const Digest& who, std::optional<Seat> seat, int r
 
 Expected<Proposal> Table::bot_act(Seat seat, const Action& action, Millis now) const {
   if (!to_act().has(seat) || !bot_level(seat)) return refuse(Code::WrongTurn, "No bot is to act there.");
-  return propose({{.kind = EntryKind::Act, .seat = seat, .text = position().text(action), .at = now}}, action);
+  return propose({{.kind = EntryKind::Act, .seat = seat, .text = position().text(action), .at = now}},
+                 action);
 }
 
 Expected<Proposal> Table::undo(const Digest& who, std::optional<Seat> seat, Millis now) const {
   const auto mine = seat_of(who, seat);
   if (!mine) return std::unexpected(mine.error());
   const auto entry = [&](EntryKind kind) {
-    return Entry{.kind = kind, .seat = *mine, .number = static_cast<int>(*game_->last_line_of(*mine)), .at = now};
+    return Entry{
+        .kind = kind, .seat = *mine, .number = static_cast<int>(*game_->last_line_of(*mine)), .at = now};
   };
   switch (undo_kind(*mine)) {
     case UndoKind::Nothing: return refuse(Code::NothingToUndo, "There is nothing to take back.");
@@ -181,7 +183,7 @@ Expected<Proposal> Table::resign(const Digest& who, std::optional<Seat> seat, Mi
 }
 
 Expected<Proposal> Table::stand_in(const Digest& who, Seat seat, int level, Millis absent_for,
-                                  Millis now) const {
+                                   Millis now) const {
   const SeatSet mine = owned_by(who);
   if (mine.empty()) return refuse(Code::NotYours, "You have no seat at this table.");
   if (auto there = chair_at(seat); !there) return std::unexpected(there.error());
@@ -211,7 +213,7 @@ Expected<Proposal> Table::say(const Digest& who, std::string_view text, Millis n
 }
 
 Expected<Proposal> Table::say_to_team(const Digest& who, std::optional<Seat> seat, std::string_view text,
-                                     Millis now) const {
+                                      Millis now) const {
   const auto asked = seat_of(who, seat);
   if (!asked) return std::unexpected(asked.error());
   auto checked = checked_say(text);

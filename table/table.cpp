@@ -72,9 +72,7 @@ std::optional<TableResult> Table::result() const {
 
 SeatSet Table::to_act() const { return status() == Status::Playing ? position().to_act() : SeatSet(); }
 
-SeatSet Table::committed() const {
-  return status() == Status::Playing ? game_->committed() : SeatSet();
-}
+SeatSet Table::committed() const { return status() == Status::Playing ? game_->committed() : SeatSet(); }
 
 // Free while nothing hidden was revealed and nobody else acted.
 UndoKind Table::undo_kind(Seat seat) const {

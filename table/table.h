@@ -1,9 +1,10 @@
 // One running game: who sits where, what happened, whose dice, whose time. No sockets, no files, no clock.
 //
 // A request is answered in two steps. The const members named after commands *propose*: they return the
-// journal entries that would happen and the table as it would then be, or why not. The caller stores the entries
-// and then takes the table over: nobody hears of a move that could be lost, and nothing is done twice. Copies share
-// the game until one of them plays on. What leaves a table for a person goes through sight.h, the one filter.
+// journal entries that would happen and the table as it would then be, or why not. The caller stores the
+// entries and then takes the table over: nobody hears of a move that could be lost, and nothing is done
+// twice. Copies share the game until one of them plays on. What leaves a table for a person goes through
+// sight.h, the one filter.
 #pragma once
 
 #include <array>
@@ -72,14 +73,15 @@ class Table {
 
   // --- what would happen -------------------------------------------------------------------------------
   // With `deal` the table was opened with that number's seed.
-  Expected<Proposal> arrange(const std::vector<Chair>& chairs, Millis now, std::optional<int> deal = {}) const;
+  Expected<Proposal> arrange(const std::vector<Chair>& chairs, Millis now,
+                             std::optional<int> deal = {}) const;
   Expected<Proposal> sit(const Digest& who, std::optional<Seat> seat, std::string_view name,
-                        std::optional<std::string_view> nonce, Millis now) const;
+                         std::optional<std::string_view> nonce, Millis now) const;
   // For all seats of this person that have none.
   Expected<Proposal> add_nonce(const Digest& who, std::string_view nonce, Millis now) const;
   Expected<Proposal> stand(const Digest& who, std::optional<Seat> seat, Millis now) const;
   Expected<Proposal> act(const Digest& who, std::optional<Seat> seat, int round, std::string_view action,
-                        std::string_view id, Millis now) const;
+                         std::string_view id, Millis now) const;
   Expected<Proposal> bot_act(Seat seat, const Action& action, Millis now) const;
   Expected<Proposal> undo(const Digest& who, std::optional<Seat> seat, Millis now) const;
   Expected<Proposal> consent(const Digest& who, std::optional<Seat> seat, bool agree, Millis now) const;
@@ -199,7 +201,8 @@ class Table {
   std::size_t journal_size_ = 0;
 };
 
-// What would happen, and the table as it would then be: stored and then taken over, or dropped, and nothing happened.
+// What would happen, and the table as it would then be: stored and then taken over, or dropped, and nothing
+// happened.
 struct Proposal {
   Table next;
   Entries entries = {};

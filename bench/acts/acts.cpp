@@ -1,10 +1,12 @@
-// Plays acts of people through the server's own hall: read, proposed, encoded for the store, taken over and shown
-// to everybody at the table. Without sockets and disk, so that the instructions counted are those of the act.
+// Plays acts of people through the server's own hall: read, proposed, encoded for the store, taken over and
+// shown to everybody at the table. Without sockets and disk, so that the instructions counted are those of
+// the act.
 #include <cstdlib>
 #include <iostream>
 #include <memory>
 #include <string>
 
+#include "server/gallery.h"
 #include "server/hall.h"
 #include "server/messages.h"
 
@@ -44,12 +46,15 @@ struct Cost {
 class House {
  public:
   explicit House(const Rules& rules) : rules_(rules) {
-    hall_ = std::make_unique<Hall>(World{.now = [this] { return now_; },
-                                         .wall = [] { return std::int64_t{0}; },
-                                         .post = [](const std::function<void()>& what) { what(); },
-                                         .after = [](Millis, const std::function<void()>&) {},
-                                         .send = [this](ClientId, const Text& text) { sent_ += text->size(); }},
-                                   store_, bots_, metrics_, BotPlayers::Patience{});
+    hall_ =
+        std::make_unique<Hall>(World{.now = [this] { return now_; },
+                                     .wall = [] { return std::int64_t{0}; },
+                                     .post = [](const std::function<void()>& what) { what(); },
+                                     .after = [](Millis, const std::function<void()>&) {},
+                                     .send = [this](ClientId, const Text& text) { sent_ += text->size(); }},
+                               store_, metrics_);
+    gallery_ = std::make_unique<Gallery>(*hall_);
+    hall_->admit(*gallery_);
   }
 
   Cost play(long acts) {
@@ -73,7 +78,7 @@ class House {
     hall_->make(std::move(request), "here", [&](const Expected<std::string>& made) { id = made.value(); });
     LiveTable& live = *hall_->find(id);
     for (int seat = 0; seat < rules_.players; ++seat) {
-      hall_->watch(live, {.client = static_cast<ClientId>(seat) + 1, .who = owner(seat)}, "here");
+      gallery_->watch(live, {.client = static_cast<ClientId>(seat) + 1, .who = owner(seat)}, "here");
     }
     return live;
   }
@@ -90,10 +95,11 @@ class House {
     json.field("id", "c-" + std::to_string(now_)).end_object().end_object();
 
     const auto message = read_message(json.take());
-    const auto& act = std::get<wire::Act>(message->what);
+    const auto& about = std::get<TableMessage>(*message);
+    const auto& act = std::get<wire::Act>(about.what);
     hall_->submit(live, {.propose =
                              [&](const Table& table, Millis now) {
-                               return table.act(owner(seat), message->seat, act.round, act.action, act.id, now);
+                               return table.act(owner(seat), about.seat, act.round, act.action, act.id, now);
                              },
                          .done =
                              [](const Expected<void>& result) {
@@ -106,12 +112,12 @@ class House {
   Rules rules_;
   Forgetful store_;
   Metrics metrics_;
-  BotPool bots_{1, 0, metrics_};
   Rng rng_{7};
   Millis now_ = 0;
   int deal_ = 0;
   std::size_t sent_ = 0;
   std::unique_ptr<Hall> hall_;
+  std::unique_ptr<Gallery> gallery_;
 };
 
 }  // namespace

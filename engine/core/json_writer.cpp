@@ -29,8 +29,8 @@ void copy(const char* from, char* to) {
   std::memcpy(to, from, sizeof(Word));
 }
 
-// Copies text that needs no escapes, and stops where it does. Half of the work of a view is here: so eight characters at a
-// time, the last ones once more.
+// Copies text that needs no escapes, and stops where it does. Half of the work of a view is here: so eight
+// characters at a time, the last ones once more.
 bool copy_plain(std::string_view text, char* to) {
   const char* from = text.data();
   std::size_t left = text.size();
@@ -45,7 +45,8 @@ bool copy_plain(std::string_view text, char* to) {
   if (left >= 4) {
     copy<std::uint32_t>(from, to);
     copy<std::uint32_t>(from + left - 4, to + left - 4);
-    return !has_escaped(load<std::uint32_t>(from) | std::uint64_t{load<std::uint32_t>(from + left - 4)} << 32);
+    return !has_escaped(load<std::uint32_t>(from) | std::uint64_t{load<std::uint32_t>(from + left - 4)}
+                                                        << 32);
   }
   for (; left > 0; --left) {
     if (is_escaped(*from)) return false;

@@ -24,7 +24,8 @@ TEST(Json, TextIsEscapedWhereverTheCharacterStands) {
       for (int byte = 0; byte < 256; ++byte) {
         std::string text(length, 'x');
         text[place] = static_cast<char>(byte);
-        ASSERT_EQ(JsonWriter().value(text).take(), quoted_slowly(text)) << length << ' ' << place << ' ' << byte;
+        ASSERT_EQ(JsonWriter().value(text).take(), quoted_slowly(text))
+            << length << ' ' << place << ' ' << byte;
       }
     }
   }

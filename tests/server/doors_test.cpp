@@ -66,9 +66,10 @@ TEST(Messages, AreReadWithTheirTableAndSeat) {
   const auto message =
       read_message(R"({"act":{"table":"k3","round":17,"seat":1,"action":"build baths","id":"c-1"}})");
   ASSERT_TRUE(message);
-  EXPECT_EQ(message->table, "k3");
-  EXPECT_EQ(message->seat, Seat{1});
-  const auto& act = std::get<wire::Act>(message->what);
+  const auto& about = std::get<TableMessage>(*message);
+  EXPECT_EQ(about.table, "k3");
+  EXPECT_EQ(about.seat, Seat{1});
+  const auto& act = std::get<wire::Act>(about.what);
   EXPECT_EQ(act.round, 17);
   EXPECT_EQ(act.action, "build baths");
   EXPECT_TRUE(read_message(R"({"hello":{"token":null,"later":"ignored"}})"));

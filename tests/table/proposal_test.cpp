@@ -1,5 +1,5 @@
-// What is proposed is stored and then taken over: it must be what the journal reads back to, and dropped it must
-// leave nothing behind.
+// What is proposed is stored and then taken over: it must be what the journal reads back to, and dropped it
+// must leave nothing behind.
 #include "tests/table/table_fixture.h"
 
 namespace heptad {
@@ -50,7 +50,8 @@ void play_both(std::string_view rules, int players) {
     switch (rng.below(8)) {
       case 0: table.make(table->say(table.owner(any), "so", table.now)); break;
       case 1:
-        if (table->undo_kind(any) == UndoKind::Free) table.make(table->undo(table.owner(any), any, table.now));
+        if (table->undo_kind(any) == UndoKind::Free)
+          table.make(table->undo(table.owner(any), any, table.now));
         break;
       case 2:
         if (table->committed().has(any)) table.make(table.somehow_again(any));

@@ -24,7 +24,8 @@ struct Counts {
   int free = 0, revealing = 0;
 };
 
-// Random games; wherever undo is free, the seat would have seen the same in every world that it thought possible.
+// Random games; wherever undo is free, the seat would have seen the same in every world that it thought
+// possible.
 Counts undos_of(std::string_view rules, int players, int games) {
   Counts counts;
   Rng rng(11);
@@ -69,7 +70,8 @@ TEST(Undo, AsksWhenAPantheonCardShowedDivinitiesTheSeatDidNotKnow) {
 
 TEST(Undo, OfArmadaAndTeamsAsksWhereSomethingCameToLight) {
   int revealing = 0;
-  for (const auto& [rules, players] : {std::pair("wonders1+armada", 4), {"wonders2+armada", 3}, {"wonders2+teams", 4}}) {
+  for (const auto& [rules, players] :
+       {std::pair("wonders1+armada", 4), {"wonders2+armada", 3}, {"wonders2+teams", 4}}) {
     revealing += undos_of(rules, players, 20).revealing;
   }
   EXPECT_GT(revealing, 0);
@@ -116,14 +118,16 @@ void count_shown(const duel::State& before, const duel::State& after, Seat seat,
 void count_shown(const wonders::State& before, const wonders::State& after, Seat seat, Shown& shown) {
   const auto& was = before.hands[seat];
   const auto& is = after.hands[seat];
-  const bool other_hand = std::any_of(is.cards.begin(), is.cards.begin() + is.size, [&](auto card) { return !was.has(card); });
+  const bool other_hand =
+      std::any_of(is.cards.begin(), is.cards.begin() + is.size, [&](auto card) { return !was.has(card); });
   const auto looked = [&](const wonders::State& state) { return state.armada.harbours[seat].looked_at; };
   shown.hands += other_hand ? 1 : 0;
   shown.piles += before.looked[seat] != after.looked[seat] ? 1 : 0;
   shown.islands += (looked(after) & ~looked(before)) != 0 ? 1 : 0;
 }
 
-// Whatever came to light by what a seat did, alone or with the luck that followed, it cannot take back by itself.
+// Whatever came to light by what a seat did, alone or with the luck that followed, it cannot take back by
+// itself.
 Shown reveals_of(std::string_view rules, int players, int games) {
   Shown all;
   Rng rng(3);
@@ -145,7 +149,8 @@ Shown reveals_of(std::string_view rules, int players, int games) {
           },
           before.state());
       if (now.opened + now.decks + now.hands + now.piles + now.islands > 0) {
-        EXPECT_EQ(table->undo_kind(seat), UndoKind::Ask) << rules << ": " << before.text(table->whole_log().back().action);
+        EXPECT_EQ(table->undo_kind(seat), UndoKind::Ask)
+            << rules << ": " << before.text(table->whole_log().back().action);
       }
       all.opened += now.opened, all.decks += now.decks, all.hands += now.hands;
       all.piles += now.piles, all.islands += now.islands;

@@ -1,0 +1,34 @@
+// Somebody who looks after the tables of the hall: those who watch, bots, clocks, the lobby, rematches.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "server/live_table.h"
+
+namespace heptad {
+
+// What a job did to a table.
+struct Happened {
+  bool lines_removed = false;  // whoever saw the game's events sees them anew
+  bool round_ended = false;
+  bool only_words = false;
+  int said_from = 0;  // the first number of what was said
+  ClientId by = 0;
+  std::string_view ack = {};
+};
+
+class Attendant {
+ public:
+  virtual ~Attendant() = default;
+
+  // What happens with a proposal, and a table that comes to be by it: stored in one go, or not at all.
+  virtual std::optional<MadeTable> also(Proposal&) { return std::nullopt; }
+  virtual void changed(LiveTable&, const Happened&) {}
+  // Something may be due there: it was made, somebody came to look at it, a job is done.
+  virtual void due(LiveTable&) {}
+  virtual void closing(LiveTable&) {}
+  virtual void tick() {}
+};
+
+}  // namespace heptad
