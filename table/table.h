@@ -89,6 +89,8 @@ class Table {
   Expected<Proposal> stand_in(const Digest& who, Seat seat, int level, Millis absent_for, Millis now) const;
   Expected<Proposal> come_back(const Digest& who, std::optional<Seat> seat, Millis now) const;
   Expected<Proposal> say(const Digest& who, std::string_view text, Millis now) const;
+  Expected<Proposal> say_to_team(const Digest& who, std::optional<Seat> seat, std::string_view text,
+                                 Millis now) const;
   Expected<Proposal> want_again(const Digest& who, std::optional<Seat> seat, Millis now) const;
   Expected<Proposal> rematch(std::string_view new_table, Millis now) const;
   Expected<Proposal> out_of_time(Millis now) const;
@@ -159,6 +161,7 @@ class Table {
 
   Expected<void> apply(const Entry& entry, const std::optional<Action>& meant);
   Expected<void> fold(const Entry& entry, const std::optional<Action>& meant);
+  Expected<void> fold_talk(const Entry& entry);
   Expected<void> fold_seating(const Entry& entry);
   Expected<void> fold_act(const Entry& entry, const std::optional<Action>& meant);
   Expected<void> fold_nature(const Entry& entry, const std::optional<Action>& meant);

@@ -112,12 +112,13 @@ JsonWriter& JsonWriter::raw(std::string_view json) {
 }
 
 void JsonWriter::quote(std::string_view text) {
-  const std::size_t at = text_.size();
+  const std::size_t at = text_.size(), end = at + text.size() + 2;
   bool plain = false;
-  text_.resize_and_overwrite(at + text.size() + 2, [&](char* all, std::size_t size) {
+  // The size the callee is told is not the one asked for in libstdc++ 12.
+  text_.resize_and_overwrite(end, [&](char* all, std::size_t) {
     plain = copy_plain(text, all + at + 1);
-    all[at] = all[size - 1] = '"';
-    return plain ? size : at;
+    all[at] = all[end - 1] = '"';
+    return plain ? end : at;
   });
   if (plain) return;
   constexpr std::string_view kHex = "0123456789abcdef";

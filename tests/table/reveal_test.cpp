@@ -79,7 +79,9 @@ TEST(Undo, OfArmadaAndTeamsAsksWhereSomethingCameToLight) {
 
 // What came to light by an action of a seat, told from the position itself.
 struct Shown {
-  int opened = 0, decks = 0, hands = 0, piles = 0, islands = 0;
+  int opened = 0, decks = 0, gates = 0, hands = 0, piles = 0, islands = 0;
+
+  bool any() const { return opened + decks + gates + hands + piles + islands > 0; }
 };
 
 void count_shown(const duel::State& before, const duel::State& after, Seat seat, Shown& shown) {
@@ -87,19 +89,20 @@ void count_shown(const duel::State& before, const duel::State& after, Seat seat,
   const auto& was = before.pantheon;
   const auto& is = after.pantheon;
   unsigned known = was.seats[0].divinities | was.seats[1].divinities | was.shown;
-  unsigned doubtful = 0;  // mythologies of which it does not know what lies where
-  const auto know = [&](std::span<const duel::pantheon::Face> faces) {
+  unsigned doubtful = 0;  // mythologies of which it does not know what lies in the Pantheon
+  unsigned covered = 0;   // of which it does not know the top
+  const auto know = [&](std::span<const duel::pantheon::Face> faces, unsigned& unknown) {
     for (const auto& face : faces) {
       if (!face.is_divinity()) continue;
       if ((face.known_to & mine) != 0) {
         known |= 1U << face.card;
       } else {
-        doubtful |= 1U << duel::pantheon::deck_of(face.card);
+        unknown |= 1U << duel::pantheon::deck_of(face.card);
       }
     }
   };
-  know(was.slots);
-  know(was.tops);
+  know(was.slots, doubtful);
+  know(was.tops, covered);
   bool opened = false;
   for (std::size_t slot = 0; slot < is.slots.size(); ++slot) {
     const auto& face = is.slots[slot];
@@ -112,7 +115,11 @@ void count_shown(const duel::State& before, const duel::State& after, Seat seat,
     const bool is_new = ((is.shown & ~known) >> divinity & 1U) != 0;
     looked = looked || (is_new && (doubtful >> duel::pantheon::deck_of(divinity) & 1U) != 0);
   }
-  shown.decks += looked && after.decision().seat == seat ? 1 : 0;
+  const bool chooses = after.decision().seat == seat;
+  const bool at_gate =
+      after.decision().is(duel::pantheon::DecisionKind::Invoke) && after.decision().detail == 0;
+  shown.decks += looked && chooses ? 1 : 0;
+  shown.gates += chooses && at_gate && covered != 0 ? 1 : 0;
 }
 
 void count_shown(const wonders::State& before, const wonders::State& after, Seat seat, Shown& shown) {
@@ -142,18 +149,19 @@ Shown reveals_of(std::string_view rules, int players, int games) {
       before.legal_actions(seat, list);
       EXPECT_EQ(table.act(table.owner(seat), before.text(list[rng.below(list.size())]), "", seat), "ok");
       if (table->status() != Status::Playing) continue;
-      Shown now;
-      std::visit(
-          [&]<class State>(const State& was) {
-            count_shown(was, std::get<State>(table->whole_position().state()), seat, now);
-          },
-          before.state());
-      if (now.opened + now.decks + now.hands + now.piles + now.islands > 0) {
-        EXPECT_EQ(table->undo_kind(seat), UndoKind::Ask)
-            << rules << ": " << before.text(table->whole_log().back().action);
+      for (Seat eyes = 0; eyes < players; ++eyes) {
+        Shown now;
+        std::visit(
+            [&]<class State>(const State& was) {
+              count_shown(was, std::get<State>(table->whole_position().state()), eyes, now);
+            },
+            before.state());
+        if (now.any()) {
+          EXPECT_NE(table->undo_kind(eyes), UndoKind::Free) << rules << ", round " << before.round();
+        }
+        all.opened += now.opened, all.decks += now.decks, all.gates += now.gates;
+        all.hands += now.hands, all.piles += now.piles, all.islands += now.islands;
       }
-      all.opened += now.opened, all.decks += now.decks, all.hands += now.hands;
-      all.piles += now.piles, all.islands += now.islands;
     }
   }
   return all;
@@ -162,7 +170,8 @@ Shown reveals_of(std::string_view rules, int players, int games) {
 TEST(Undo, AsksAfterEveryKindOfReveal) {
   const Shown pantheon = reveals_of("duel+pantheon", 2, 60);
   EXPECT_GT(pantheon.opened, 0);  // Age II turns the divinities up
-  EXPECT_GT(pantheon.decks, 0);   // a deck, or what is left of it, is looked through
+  EXPECT_GT(pantheon.decks, 0);   // what is left of a deck is looked through
+  EXPECT_GT(pantheon.gates, 0);   // the tops are turned up
   EXPECT_GT(reveals_of("wonders1", 3, 30).hands, 0);
   EXPECT_GT(reveals_of("wonders1", 5, 60).piles, 0);
   EXPECT_GT(reveals_of("wonders1+armada", 4, 20).islands, 0);
