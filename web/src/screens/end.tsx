@@ -33,7 +33,7 @@ export function End() {
         <div>
           <h2 id="end-title" class="end-title">{title()}</h2>
           <p class="end-how">{t_or(`end.how.${result()?.how}`, 'end.how.points')}</p>
-          <Show when={update().practice}><p class="end-how">{practice_words(update())}</p></Show>
+          <Show when={update().practice}><p class="end-how" title={practice_words(update())}>{practice_words(update())}</p></Show>
         </div>
       </header>
       <ScoreSheet />
