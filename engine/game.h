@@ -25,32 +25,36 @@ namespace heptad {
 
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
-    requires(typename G::State& state, const typename G::State& position, Seat seat,
-             std::optional<Seat> viewer, Action action, ActionList& list, Rng& rng, NoEvents& quiet,
-             EventLog& events, const Rules& rules, std::string_view text) {
-  { G::start(rules) } -> std::same_as<Expected<typename G::State>>;
-  { G::to_act(position) } -> std::same_as<SeatSet>;  // empty: over. Several: simultaneous
-  {G::legal_actions(position, seat, list)};          // of a player's seat, in a fixed order
-  { G::check(position, seat, action) } -> std::same_as<Expected<void>>;  // nature's actions too
-  { G::roll(position, rng) } -> std::same_as<Action>;                    // when nature is to act
-  {G::play_nature(state, rng)};                                          // until a seat is to act
-  {G::apply(state, seat, action, quiet)};                                // precondition: legal
-  {G::apply(state, seat, action, events)};
-  { G::round(position) } -> std::convertible_to<int>;                 // advances when a decision resolves
-  { G::view(position, viewer) } -> std::same_as<typename G::State>;   // no viewer: a spectator
-  { G::certain(position, seat) } -> std::same_as<typename G::State>;  // a view without what may be so or so
-  { G::outcome(position) } -> std::same_as<Outcome>;
-  // A world that agrees with a seat's view: that is all the seat has seen so far.
-  { G::guess(position, rng) } -> std::same_as<typename G::State>;
-  // For people.
-  { G::options(position, seat) } -> std::same_as<std::vector<Option>>;
-  { G::due(position) } -> std::same_as<Due>;  // when nature is to act
-  { G::parse(position, text) } -> std::same_as<Expected<Action>>;
-  { G::text(position, action) } -> std::same_as<std::string>;
-  { G::parts(position, seat, action) } -> std::same_as<ActionParts>;
-  { G::json(position) } -> std::same_as<std::string>;
-  { G::event_json(position, Event{}) } -> std::same_as<std::string>;
-};
+               requires(typename G::State& state, const typename G::State& position, Seat seat,
+                        std::optional<Seat> viewer, Action action, ActionList& list, Rng& rng,
+                        NoEvents& quiet, EventLog& events, const Rules& rules, std::string_view text) {
+                 { G::start(rules) } -> std::same_as<Expected<typename G::State>>;
+                 { G::to_act(position) } -> std::same_as<SeatSet>;  // empty: over. Several: simultaneous
+                 { G::legal_actions(position, seat, list) };        // of a player's seat, in a fixed order
+                 {
+                   G::check(position, seat, action)
+                 } -> std::same_as<Expected<void>>;                   // nature's actions too
+                 { G::roll(position, rng) } -> std::same_as<Action>;  // when nature is to act
+                 { G::play_nature(state, rng) };                      // until a seat is to act
+                 { G::apply(state, seat, action, quiet) };            // precondition: legal
+                 { G::apply(state, seat, action, events) };
+                 { G::round(position) } -> std::convertible_to<int>;  // advances when a decision resolves
+                 { G::view(position, viewer) } -> std::same_as<typename G::State>;  // no viewer: a spectator
+                 {
+                   G::certain(position, seat)
+                 } -> std::same_as<typename G::State>;  // a view without what may be so or so
+                 { G::outcome(position) } -> std::same_as<Outcome>;
+                 // A world that agrees with a seat's view: that is all the seat has seen so far.
+                 { G::guess(position, rng) } -> std::same_as<typename G::State>;
+                 // For people.
+                 { G::options(position, seat) } -> std::same_as<std::vector<Option>>;
+                 { G::due(position) } -> std::same_as<Due>;  // when nature is to act
+                 { G::parse(position, text) } -> std::same_as<Expected<Action>>;
+                 { G::text(position, action) } -> std::same_as<std::string>;
+                 { G::parts(position, seat, action) } -> std::same_as<ActionParts>;
+                 { G::json(position) } -> std::same_as<std::string>;
+                 { G::event_json(position, Event{}) } -> std::same_as<std::string>;
+               };
 
 static_assert(Game<duel::Duel>);
 static_assert(Game<wonders::Wonders>);
