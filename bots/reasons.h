@@ -48,14 +48,19 @@ enum class ReasonKind : std::uint8_t {
   Denies,         // `seat` could build the card, and it would be `use`
   PassesOn,       // a card is handed to `seat`, who could build it: `use` · card
   Brings,         // what is taken will be `use` once it is built
+  Sails,          // one of the own moves on · which · the space it reaches
+  SeaRank,        // stronger at sea than some who were as strong or stronger · – · the place then
+  Explores,       // somewhere new is explored · – · of which level
+  Taxes,          // all others owe what lies above their trade level · – · the tax
 };
-inline constexpr std::array<std::string_view, 33> kReasonNames = {
+inline constexpr std::array<std::string_view, 37> kReasonNames = {
     "wins",         "stops-win",      "threatens",      "again",        "takes-token",   "symbol",
     "set",          "science",        "shields",        "war-lead",     "war-tie",       "points",
     "points-now",   "coins",          "robs",           "only-source",  "sole-source",   "first-source",
     "loses-source", "cheaper-wonder", "dearer-wonder",  "allows-stage", "cheaper-stage", "sells-to",
     "free",         "frees",          "removes-wonder", "claims",       "opens",         "turns-up",
-    "denies",       "passes-on",      "brings"};
+    "denies",       "passes-on",      "brings",         "sails",        "sea-rank",      "explores",
+    "taxes"};
 constexpr std::string_view name(ReasonKind kind) { return kReasonNames[static_cast<int>(kind)]; }
 
 struct Reason {

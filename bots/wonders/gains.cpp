@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "bots/wonders/moments.h"
 #include "engine/core/resource_names.h"
 #include "engine/wonders/flow.h"
 #include "engine/wonders/legal.h"
-#include "engine/wonders/moments.h"
 #include "engine/wonders/score.h"
 
 namespace heptad::wonders {
@@ -113,6 +113,14 @@ State carried_out(const State& position, const Order& order) {
   return state;
 }
 
+State carried_out(const State& position, Seat seat, const Action& answer) {
+  State state = position;
+  NoEvents quiet;
+  Flow<NoEvents> flow(state, quiet);
+  moments::carry_out(flow, state, seat, answer);
+  return state;
+}
+
 std::vector<Reason> gains(const State& before, const State& after, int city) {
   std::vector<Reason> gained;
   const City& old_city = before.cities[city];
@@ -130,6 +138,7 @@ std::vector<Reason> gains(const State& before, const State& after, int city) {
     const int coins = now.coins - old_city.coins;
     gained.push_back({.kind = ReasonKind::Coins, .weight = 4 * coins, .amount = coins});
   }
+  moments::add_reasons(before, after, city, gained);
   return gained;
 }
 

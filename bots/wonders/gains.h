@@ -12,6 +12,9 @@ namespace heptad::wonders {
 // The position in which that order alone was paid, has entered its city and has brought its coins.
 State carried_out(const State& position, const Order& order);
 
+// The same of an answer to a module's question.
+State carried_out(const State& position, Seat seat, const Action& answer);
+
 // What has become better for the city.
 std::vector<Reason> gains(const State& before, const State& after, int city);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bots/wonders/armada/features.h"
+#include "bots/wonders/armada/reasons.h"
 #include "bots/wonders/armada/worth.h"
 #include "bots/wonders/teams/features.h"
 #include "bots/wonders/teams/partners.h"
@@ -47,6 +48,20 @@ inline double answer_worth(const State& state, Seat seat, const Action& action) 
 inline std::array<int, kMaxSeats> points_to_come(const State& state) {
   return has_armada(state) ? armada::points_of_conflicts(state) : std::array<int, kMaxSeats>{};
 }
+
+// --- what speaks for it ----------------------------------------------------------------------------------
+
+// What a move was good for beside what every game knows.
+inline void add_reasons(const State& before, const State& after, int who, std::vector<Reason>& found) {
+  if (has_armada(before)) armada::add_reasons(before, after, who, found);
+}
+// An answer to a module's question, were it the only one.
+template <class Flow>
+void carry_out(Flow& flow, State& state, Seat seat, const Action& action) {
+  if (has_armada(state)) armada::carry_out(flow, state, seat, action);
+}
+// What an order brings at once; a turn of other steps may take it away before it ends.
+inline bool keeps_coins(const State& state, Verb verb) { return !has_plan(state) || is_order(verb); }
 
 // --- the net ---------------------------------------------------------------------------------------------
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "bots/wonders/gains.h"
+#include "bots/wonders/moments.h"
 #include "engine/core/resource_names.h"
 #include "engine/wonders/legal.h"
 #include "engine/wonders/lister.h"
-#include "engine/wonders/moments.h"
 
 namespace heptad::wonders {
 namespace {
@@ -154,10 +154,13 @@ class Finder {
 std::vector<Reason> reasons_in(const State& position, Seat seat, const Action& action) {
   const Verb verb = verb_of(action);
   const bool is_use = is_order(verb) || verb == Verb::Revive;
-  if (!is_use || moments::has_plan(position)) return {};  // a turn of other steps is not looked at yet
+  if (!is_use && verb != Verb::Choose) return {};
   const State known = Wonders::view(position, seat);
-  const Order order = order_of(seat, action);
-  return Finder(known, seat, order).found();
+  std::vector<Reason> found = is_use ? Finder(known, seat, order_of(seat, action)).found()
+                                     : gains(known, carried_out(known, seat, action), seat);
+  if (!moments::keeps_coins(known, verb))
+    std::erase_if(found, [](const Reason& reason) { return reason.kind == ReasonKind::Coins; });
+  return found;
 }
 
 }  // namespace heptad::wonders

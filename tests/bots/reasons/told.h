@@ -26,10 +26,16 @@ inline std::vector<std::string> told(const std::vector<Reason>& reasons) {
   return texts;
 }
 
+inline bool of_armada_alone(ReasonKind kind) {
+  using enum ReasonKind;
+  return kind == Sails || kind == SeaRank || kind == Explores || kind == Taxes;
+}
+
 inline bool of_wonders_alone(ReasonKind kind) {
   using enum ReasonKind;
   return kind == Set || kind == Science || kind == WarLead || kind == WarTie || kind == AllowsStage ||
-         kind == CheaperStage || kind == SellsTo || kind == SoleSource || kind == PassesOn;
+         kind == CheaperStage || kind == SellsTo || kind == SoleSource || kind == PassesOn ||
+         of_armada_alone(kind);
 }
 inline bool of_duel_alone(ReasonKind kind) {
   using enum ReasonKind;
@@ -41,9 +47,7 @@ inline bool of_duel_alone(ReasonKind kind) {
 
 inline std::vector<testing::Variant> variants_of(Family family) {
   std::vector<testing::Variant> variants = testing::all_variants();
-  std::erase_if(variants, [&](const testing::Variant& variant) {
-    return variant.rules.family != family || variant.rules.armada;
-  });
+  std::erase_if(variants, [&](const testing::Variant& variant) { return variant.rules.family != family; });
   return variants;
 }
 

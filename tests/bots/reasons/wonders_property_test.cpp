@@ -5,6 +5,7 @@
 #include "bots/reasons.h"
 #include "engine/core/resource_names.h"
 #include "engine/wonders/game.h"
+#include "engine/wonders/market.h"
 #include "tests/bots/reasons/told.h"
 #include "tests/properties/random_games.h"
 
@@ -114,6 +115,7 @@ std::optional<int> stage_price(State state, Seat seat) {
   std::optional<int> least;
   for (const Option& option : Wonders::options(state, seat)) {
     if (verb_of(option.action) != Verb::Stage || city_of(seat, option.action) != seat) continue;
+    if (option.action.arg[kExtraArg] != 0) continue;  // a ship has its own price
     if (option.why_not == WhyNot::AllStagesBuilt) return -1;
     if (option.why_not == WhyNot::NotForSale) continue;
     least = least ? std::min(*least, option.payment.coins) : option.payment.coins;
@@ -128,6 +130,51 @@ bool frees(const State& state, std::string_view parent, std::string_view child) 
   if (to.free_with.first == from.shared_name() || to.free_with.second == from.shared_name()) return true;
   if (to.free_with.first == from.id || to.free_with.second == from.id) return true;
   return to.takes && (to.takes == from.gives.first || to.takes == from.gives.second);
+}
+
+// Naval strength, from what is printed.
+int strength(const State& state, int city) {
+  int sum = 0;
+  for_each_effect(state, city, [&](const Effect& effect, bool) {
+    const bool naval = effect.kind == EffectKind::Module && armada::deed_of(effect) == armada::Deed::Naval;
+    sum += naval ? effect.amount : 0;
+  });
+  const auto& ships = state.armada.harbours[city].ships;
+  return sum + armada::kRedStrength[ships[0]].value + (ships[1] == 6 ? armada::kYellowStrengthAtEnd : 0) +
+         (ships[2] == 6 ? armada::kBlueStrengthAtEnd : 0);
+}
+int rank(const State& state, int city) {
+  int stronger = 0;
+  for (int other = 0; other < state.players; ++other)
+    stronger += strength(state, other) > strength(state, city);
+  return stronger + 1;
+}
+int islands_of_level(const State& state, int city, int level) {
+  int found = 0;
+  for_each_bit(state.armada.harbours[city].islands,
+               [&](int island) { found += armada::kIslandRows[island].level == level; });
+  return found;
+}
+
+// How the turn ends if nobody does anything that can be declined.
+State ended(State state) {
+  NoEvents quiet;
+  ActionList list;
+  Rng rng = rng_of_game(7, 7);
+  const auto goes_on = [&] {
+    return state.step() != Step::Choose && state.step() != Step::Deal && !Wonders::to_act(state).empty();
+  };
+  while (goes_on()) {
+    const Seat seat = Wonders::to_act(state).lowest();
+    if (seat == kNature) {
+      Wonders::apply(state, seat, Wonders::roll(state, rng), quiet);
+      continue;
+    }
+    Wonders::legal_actions(state, seat, list);
+    const auto* pass = std::ranges::find(list, Verb::Pass, verb_of);
+    Wonders::apply(state, seat, pass == list.end() ? list[0] : *pass, quiet);
+  }
+  return state;
 }
 
 struct Move {
@@ -162,8 +209,42 @@ bool is_gained(const Move& move, ReasonKind kind, const Reason& reason, int paid
       const auto ties = [&](int of) { return ahead(before, of) < 0 && ahead(after, of) == 0; };
       return reason.use ? ties(before.left_of(seat)) || ties(before.right_of(seat)) : ties(*reason.seat);
     }
+    case ReasonKind::SeaRank: return rank(after, seat) == reason.amount && rank(before, seat) > reason.amount;
+    case ReasonKind::Explores: {
+      const State then = ended(after);
+      return islands_of_level(then, seat, reason.amount) > islands_of_level(before, seat, reason.amount);
+    }
     default: return false;
   }
+}
+
+// Others lose what lies above their trade level, and that level itself should the card send pirates: each
+// sold a card, and some were paid.
+bool taxes(const Move& move, int tax) {
+  const auto& [position, before, after, seat, action] = move;
+  const State then = ended(after);
+  const Order order = order_of(seat, action);
+  int pirates = position.armada.harbours[seat].piracy;
+  for (Seat other = 0; other < position.players; ++other) {
+    if (other != seat && position.armada.harbours[other].piracy != 0) return true;  // there are other losses
+  }
+  if (order.verb == Verb::Build || order.verb == Verb::BuildFree) {
+    for (const Effect& effect : facts(position).rows[order.card].effects)
+      pirates += effect.kind == EffectKind::Module && armada::deed_of(effect) == armada::Deed::Piracy;
+  }
+  for (Seat other = 0; other < position.players; ++other) {
+    if (other == seat || armada::owns<armada::Deed::NoLosses>(position.armada.harbours[other])) continue;
+    int coins = position.cities[other].coins;
+    if (position.step() == Step::Choose) coins += 3;
+    for (int column = 0; is_order(order.verb) && column < kColumns; ++column) {
+      if (order.bill.to[column] != 0 && city_in_column(position, seat, column) == other)
+        coins += order.bill.to[column];
+    }
+    const int level = armada::kTradeLevel[position.armada.harbours[other].ships[1]].value;
+    if (then.cities[other].coins != std::max(0, coins - std::max(0, tax - level) - pirates * level))
+      return false;
+  }
+  return true;
 }
 
 // The seat that gets the hand could build the card on its next turn, if nothing else changed, and it would be
@@ -200,7 +281,15 @@ bool is_true(const Move& move, const Reason& reason) {
     case ReasonKind::PointsNow:
     case ReasonKind::Coins:
     case ReasonKind::WarLead:
-    case ReasonKind::WarTie: return is_gained(move, reason.kind, reason);
+    case ReasonKind::WarTie:
+    case ReasonKind::SeaRank:
+    case ReasonKind::Explores: return is_gained(move, reason.kind, reason);
+    case ReasonKind::Sails: {
+      const auto fleet = std::ranges::find(armada::kFleetNames, reason.id) - armada::kFleetNames.begin();
+      const auto& ships = [&](const State& state) { return state.armada.harbours[seat].ships[fleet]; };
+      return ships(before) + 1 == reason.amount && ships(after) == reason.amount;
+    }
+    case ReasonKind::Taxes: return taxes(move, reason.amount);
     case ReasonKind::SoleSource:
     case ReasonKind::FirstSource: {
       const bool sold = has_source(before, before.left_of(seat), reason.id, For::Neighbours) ||
@@ -280,7 +369,8 @@ TEST_P(WondersReasons, AreTrueOfThePosition) {
   for (int kind = 0; kind < static_cast<int>(kReasonNames.size()); ++kind) {
     const bool free_city =
         variant.rules.players == 2 && static_cast<ReasonKind>(kind) == ReasonKind::PassesOn;
-    if (of_duel_alone(static_cast<ReasonKind>(kind)) || free_city) continue;
+    const bool at_sea = of_armada_alone(static_cast<ReasonKind>(kind)) && !variant.rules.armada;
+    if (of_duel_alone(static_cast<ReasonKind>(kind)) || free_city || at_sea) continue;
     EXPECT_GT(seen[static_cast<ReasonKind>(kind)], 0) << kReasonNames[kind];
   }
 }
