@@ -10,10 +10,10 @@ namespace heptad {
 namespace {
 
 // What sentences may speak of. What an event does not have, or the viewer may not know, is a "?".
-constexpr std::string_view kThings[] = {"card",     "with",   "wonder",  "board",    "side",     "token",
-                                        "divinity", "slot",   "stage",   "coins",    "age",      "symbol",
-                                        "from",     "starts", "against", "to",       "position", "fleet",
-                                        "space",    "island", "islands", "shipyard", "target",   "tax"};
+constexpr std::string_view kThings[] = {
+    "card",  "with",   "wonder",  "board",    "side",   "token",   "divinity", "slot",     "stage",
+    "coins", "age",    "symbol",  "from",     "starts", "against", "to",       "position", "fleet",
+    "space", "island", "islands", "shipyard", "target", "tax",     "piracy"};
 
 bool is_a_city(std::string_view key) {
   return key == "from" || key == "starts" || key == "against" || key == "to" || key == "target";
@@ -29,12 +29,20 @@ std::string in_words(const Names& names, const std::vector<std::string>& labels,
                         : std::to_string(number);
 }
 
+// Some kinds read differently by what they carry.
+std::string_view sentence_of(const boost::json::object& json) {
+  const std::string_view kind = text_in(json, "event");
+  if (kind != "coins-lost" || !json.contains("piracy")) return kind;
+  if (number_in(json, "piracy") == 0) return "coins-lost-to-tax";
+  return number_in(json, "tax") == 0 ? "coins-lost-to-piracy" : "coins-lost-to-both";
+}
+
 }  // namespace
 
 std::string tell(const Names& names, const std::vector<std::string>& labels, const AnyGame& game,
                  const Event& event, std::optional<Seat> viewer) {
   const auto json = boost::json::parse(game.event_json(seen_by(event, viewer))).as_object();
-  const std::string_view kind = text_in(json, "event");
+  const std::string_view kind = sentence_of(json);
   if (!json.contains("seat") || !names.has("events", kind)) return {};
   fmt::dynamic_format_arg_store<fmt::format_context> filled;
   for (const std::string_view key : kThings) {

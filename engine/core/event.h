@@ -55,6 +55,7 @@ enum class EventKind : std::uint8_t {
   StayedOut,               // of the naval conflict
   TaxLevied,               // – · – · how much
   PiracyDone,
+  LostAtSea,      // what a tax asked for · what pirates did · coins really lost: never more than there are
   NavalConflict,  // – · – · token won or lost
   GameOver,       // – · Victory
 };

@@ -54,6 +54,7 @@ constexpr std::string_view name(EventKind kind) {
     case EventKind::StayedOut: return "stayed-out";
     case EventKind::TaxLevied: return "tax-levied";
     case EventKind::PiracyDone: return "piracy-done";
+    case EventKind::LostAtSea: return "coins-lost";
     case EventKind::NavalConflict: return "naval-conflict";
     case EventKind::GameOver: return "game-over";
   }

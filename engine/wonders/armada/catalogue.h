@@ -54,6 +54,9 @@ inline void write_event(JsonWriter& json, const Event& event) {
     begin("naval-conflict").field("token", int{event.amount});
   } else if (event.kind == EventKind::TaxLevied) {
     begin("tax-levied").field("tax", int{event.amount});
+  } else if (event.kind == EventKind::LostAtSea) {
+    begin("coins-lost").field("coins", int{event.amount});
+    json.field("tax", int{event.subject}).field("piracy", int{event.other});
   } else {
     begin(event.kind == EventKind::PiracyDone ? "piracy-done" : "stayed-out");
   }

@@ -37,8 +37,11 @@ void lose_coins(Flow& flow, State& state) {
       const Harbour& harbour = harbours[seat];
       const bool levies_alone = tax != 0 && harbour.tax == tax && owners == 1;
       const int levy = levies_alone ? 0 : levy_on(harbour, tax);
-      const int loss = loss_of(state, seat, levy + trade_level(harbour) * (pirates - harbour.piracy));
-      if (loss != 0) flow.lose_coins(seat, loss);
+      const int pirated = trade_level(harbour) * (pirates - harbour.piracy);
+      const int loss = loss_of(state, seat, levy + pirated);
+      if (loss == 0) continue;
+      state.cities[seat].coins = static_cast<std::uint16_t>(state.cities[seat].coins - loss);
+      flow.tell(EventKind::LostAtSea, seat, levy, pirated, loss);
     }
   }
   for (Harbour& harbour : harbours) harbour.tax = harbour.piracy = 0;

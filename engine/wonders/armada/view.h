@@ -44,6 +44,21 @@ inline void write_losses(JsonWriter& json, const State& state, int seat) {
   json.end_array().field("piracy", loss_of(state, seat, trade_level(harbour))).end_object();
 }
 
+// What it is to explore, and who looks through the same deck with it. A seat whose ship has only just arrived
+// is not in company yet: others may still follow.
+inline void write_exploration(JsonWriter& json, const State& state, int seat) {
+  json.key("exploring");
+  const Task& task = state.agenda.top();
+  const bool keeping = task.step == Step::Ask && matter_of(task) == Matter::Keep;
+  if (!keeping || (task.asked >> seat & 1U) == 0) return void(json.null());
+  const int level = explores(state.armada.harbours[seat]);
+  json.begin_object().field("level", level).key("with").begin_array();
+  for_each_bit(task.asked, [&](int other) {
+    if (other != seat && explores(state.armada.harbours[other]) == level) json.value(other);
+  });
+  json.end_array().end_object();
+}
+
 inline void write_seat(JsonWriter& json, const State& state, int seat) {
   const Harbour& harbour = state.armada.harbours[seat];
   json.key("shipyard");
@@ -57,6 +72,7 @@ inline void write_seat(JsonWriter& json, const State& state, int seat) {
   json.end_object();
   write_islands(json, "islands", harbour.islands);
   write_islands(json, "looked_at", harbour.looked_at);
+  write_exploration(json, state, seat);
   json.key("naval").begin_array();
   for (const int token : harbour.tokens) {
     if (token != 0) json.value(token);

@@ -65,6 +65,27 @@ TEST(Exploration, SharesTheDeckOutAmongThoseWhoExploreTogether /* [armada 71, 13
   EXPECT_EQ(game.state().turn, 2);
 }
 
+// How often each exploration stands in the view, which everybody has.
+int told(const WondersGame& game, std::string_view exploration) {
+  const std::string view = Wonders::json(Wonders::view(game.state(), std::nullopt));
+  int count = 0;
+  for (auto at = view.find(exploration); at != std::string::npos; at = view.find(exploration, at + 1))
+    ++count;
+  return count;
+}
+
+TEST(Exploration, IsInTheViewWithThoseWhoShareIt) {
+  auto game = exploring(armada_game(1, 7), {0, 2, 5});
+  EXPECT_EQ(told(game, "\"exploring\":null"), 7);
+  game.play("nature islands 0 overgrown-island virgin-island bronze-island");
+  game.play("nature islands 2 whistling-island inhabited-island topaz-island");
+  game.play("nature islands 5 amber-island lost-island foggy-island");
+  for (const char* with : {"[2,5]", "[0,5]", "[0,2]"}) {
+    EXPECT_EQ(told(game, "\"exploring\":{\"level\":1,\"with\":" + std::string(with) + "}"), 1);
+  }
+  EXPECT_EQ(told(game, "\"exploring\":null"), 4);
+}
+
 TEST(Exploration, DealsEqualHandsAndLeavesTheRest /* [armada 72] */) {
   EXPECT_EQ(numbers_shown(exploring(armada_game(1, 8), {0, 1}), 0), std::vector<int>{4});
   EXPECT_EQ(numbers_shown(exploring(armada_game(1, 8), {0, 1, 2, 3}), 0), std::vector<int>{2});
@@ -80,6 +101,9 @@ TEST(Exploration, OfAnotherLevelIsAnotherExploration /* [armada 73] */) {
   game.others_sell().play("0 sail green").play("1 sail green");
   game.play("nature islands 0 amber-island lost-island foggy-island topaz-island");
   game.play("nature islands 1 iron-haven windy-haven stormy-haven pirate-haven");
+  for (const char* level : {"1", "2"}) {
+    EXPECT_EQ(told(game, "\"exploring\":{\"level\":" + std::string(level) + ",\"with\":[]}"), 1);
+  }
   EXPECT_EQ(game.to_act(), SeatSet::first(2));
 }
 

@@ -23,6 +23,20 @@ TEST(Tax, TakesWhatExceedsTheOwnTradeLevelForTheBank /* [armada 54, 133] */) {
   EXPECT_EQ(game.coins(2), 20 + 3 - 1);
 }
 
+TEST(Losses, AreToldWithWhatTheTaxAndWhatPiratesAskedFor) {
+  auto game = traders(1, {3, 1, 0, 3}).hand(3, {"pirate-hideout", "altar"}).coins(1, 0);
+  game.play("0 sail with altar").play("3 build pirate-hideout").others_sell();
+  std::vector<std::string> told;
+  for (const Event& event : game.events()) {
+    if (event.kind == EventKind::LostAtSea) told.push_back(wonders::Wonders::event_json(game.state(), event));
+  }
+  const std::vector<std::string> expected = {
+      R"({"event":"coins-lost","seat":0,"coins":2,"tax":0,"piracy":2})",
+      R"({"event":"coins-lost","seat":1,"coins":2,"tax":1,"piracy":1})",
+      R"({"event":"coins-lost","seat":2,"coins":2,"tax":2,"piracy":0})"};
+  EXPECT_EQ(told, expected);
+}
+
 TEST(Tax, GivesNothingToAHigherTradeLevel /* [armada 55] */) {
   auto game = traders(1, {1, 3, 5, 6}).play("0 sail with altar").others_sell();
   for (const int other : {1, 2, 3}) EXPECT_EQ(game.coins(other), 20 + 3);

@@ -20,6 +20,7 @@ export type Scope<V extends ViewBase = ViewBase> = {
   thinking?: Accessor<boolean>;  // advice was asked for
   fresh?: Accessor<GameEvent[]>;  // what the last update brought
   events?: Accessor<GameEvent[]>;  // all that happened
+  news?: Accessor<string[]>;  // what a module tells of the last turn, beside deeds
   guide?: Accessor<Guidance | undefined>;  // what a lesson says now
   act: (action: string) => void;
 };

@@ -67,6 +67,7 @@ function key_of(event: GameEvent): string {
     case 'drafted': return event['board'] ? 'event.drafted.board' : 'event.drafted';
     case 'conflict': return Number(event['token']) > 0 ? 'event.conflict.won' : 'event.conflict.lost';
     case 'naval-conflict': return Number(event['token']) > 0 ? 'event.naval-conflict.won' : 'event.naval-conflict.lost';
+    case 'coins-lost': return event['tax'] === undefined ? 'event.coins-lost' : `event.coins-lost.${!event['piracy'] ? 'tax' : !event['tax'] ? 'piracy' : 'both'}`;
     case 'hands-passed': return event['to'] === 'right' ? 'event.hands-passed.right' : 'event.hands-passed.left';
     default: return `event.${event.event}`;
   }
@@ -78,7 +79,9 @@ export function sentence(update: Update, event: GameEvent): string {
   const values = values_of(update, event);
   if (event.event === 'pawn-moved') values['steps'] = pawn_words(update, Number(event['position']));
   if (event.event === 'conflict' || event.event === 'naval-conflict') values['n'] = Number(event['token']);
-  return t(key as Key, values);
+  const asked = Number(event['tax'] ?? 0) + Number(event['piracy'] ?? 0);
+  const all = event.event === 'coins-lost' && Number(event['coins']) < asked ? t('event.coins-lost.all') : '';
+  return t(key as Key, values) + all;
 }
 
 // The layout of an age turns up a dozen cards at once, and its end discards as many unseen: nobody wants to read that.

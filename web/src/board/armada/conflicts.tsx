@@ -10,7 +10,8 @@ import '../wonders/conflicts.css';
 import { city_name } from '../wonders/view';
 import './conflicts.css';
 import { sea_conflicts, ties_in, type SeaConflicts } from './conflict_rows';
-import type { SeaView } from './view';
+import { WayTo } from './marks';
+import { way_to, type SeaView } from './view';
 
 const shown = (token: number | undefined) => (token === undefined ? '–' : signed(token));
 const told = (token: number | undefined) => ({ won: (token ?? 0) > 0, lost: (token ?? 0) < 0 });
@@ -48,7 +49,7 @@ export function SeaConflictTable(props: { fresh: Accessor<GameEvent[]> }) {
                       <td>{scope.view().seats[row.seat]!.shields}</td>
                       <td classList={told(row.left)}>{shown(row.left)}</td>
                       <td classList={told(row.right)}>{shown(row.right)}</td>
-                      <Show when={invasions(all())}><td><For each={row.invasions}>{(one) => <span class="invasion" classList={told(one.token)} title={who(one.against)}>{who(one.against)} {shown(one.token)}</span>}</For></td></Show>
+                      <Show when={invasions(all())}><td><For each={row.invasions}>{(one) => <span class="invasion" classList={told(one.token)} title={who(one.against)}><WayTo way={way_to(scope.view(), row.seat, one.against)} />{who(one.against)} {shown(one.token)}</span>}</For></td></Show>
                       <Show when={all().naval}><td class="naval">{row.out ? '–' : row.strength}</td><td classList={told(row.naval)}>{shown(row.naval)}</td></Show>
                     </tr>
                   )}

@@ -7,7 +7,7 @@ import { Coins, Points, signed } from '../piece/amount';
 import { use_scope } from '../scope';
 import { city_name } from '../wonders/view';
 import './marks.css';
-import type { SeaView } from './view';
+import { invaded_from, way_to, type SeaView, type Way } from './view';
 
 export { ShipMark as FleetMark } from '../wonders/ship_mark';
 
@@ -25,11 +25,17 @@ export const Gifts = (props: { gifts: Gift[]; plain?: boolean }) => (
 );
 const More = (props: { gift: Gift }) => <Show when={props.gift.kind === 'coins'} fallback={<Points n={props.gift.n} />}><Coins n={props.gift.n} /></Show>;
 
+// An invasion goes past the neighbour: two arrows.
+const ARROWS: Record<Way, string> = { left: 'arrow-left', right: 'arrow-right', across: 'up' };
+export const WayTo = (props: { way: Way }) => <span class="way-to" aria-hidden="true"><Icon of="ui" id={ARROWS[props.way]} /><Icon of="ui" id={ARROWS[props.way]} /></span>;
+
 // In a city's lines: naval strength and what it would bring now, trade level, naval tokens, and who will invade.
 export function SeaMarks(props: { seat: number }) {
   const scope = use_scope<SeaView>();
   const city = () => scope.view().seats[props.seat]!;
-  const names = () => city().invaded_by.map((seat) => city_name(scope.update() as never, seat)).join(t('list.and'));
+  const names_of = (seats: number[]) => seats.map((seat) => city_name(scope.update() as never, seat)).join(t('list.and'));
+  const names = () => names_of(city().invaded_by);
+  const invades = () => invaded_from(scope.view(), props.seat);
   const tokens = () => city().naval.reduce((a, b) => a + b, 0);
   const words = () => `${t('sea.strength.said', { n: city().strength })}, ${t('sea.rank.said', { n: signed(city().naval_now) })}`;
   return (
@@ -40,6 +46,7 @@ export function SeaMarks(props: { seat: number }) {
       </span>
       <span class="sea-mark trade" role="img" aria-label={t('sea.trade.said', { n: city().trade })} title={t('sea.trade.said', { n: city().trade })} data-help="tradelevel"><Icon of="sea" id="scales" /><b>{city().trade}</b></span>
       <Show when={city().naval.length}><span class="sea-mark tokens" role="img" aria-label={`${t('sea.tokens')}${t('list.colon')}${signed(tokens())}`} title={t('sea.tokens')} data-help="strength"><span class="war-token naval" classList={{ lost: tokens() < 0 }}>{signed(tokens())}</span></span></Show>
+      <For each={invades()}>{(target) => <span class="sea-mark invades" role="img" aria-label={t('sea.invades', { names: names_of([target]) })} title={t('sea.invades', { names: names_of([target]) })} data-help="conflict"><Icon of="sea" id="invasion" /><WayTo way={way_to(scope.view(), props.seat, target)} /></span>}</For>
       <Show when={city().invaded_by.length}><span class="sea-mark invaded" role="img" aria-label={t('sea.invaded', { names: names() })} title={t('sea.invaded', { names: names() })} data-help="conflict"><Icon of="sea" id="invasion" /></span></Show>
     </>
   );

@@ -28,8 +28,9 @@ export function News(props: { children?: JSX.Element }) {
     return left === undefined || right === undefined ? deeds_since_mine(events, scope.me()) : last_deeds(events, [left, right]);
   });
   return (
-    <Show when={deeds().length} fallback={props.children}>
+    <Show when={deeds().length + (scope.news?.().length ?? 0)} fallback={props.children}>
       <ul class="tray-news">
+        <For each={scope.news?.() ?? []}>{(words) => <li class="news-of-all">{words}</li>}</For>
         <For each={deeds()}>{(event) => <li>{sentence(scope.update(), event)}</li>}</For>
       </ul>
     </Show>

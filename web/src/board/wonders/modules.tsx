@@ -7,6 +7,7 @@ import { signed } from '../piece/amount';
 import { use_scope, type Scope } from '../scope';
 import { PartnerHand } from '../teams/partner_hand';
 import { TeamMark } from '../teams/marks';
+import { sea_news } from '../armada/news';
 import type { SeaView } from '../armada/view';
 import { fleet_name, space_words } from '../armada/words';
 import { city_name, type WondersView } from './view';
@@ -50,6 +51,9 @@ const Ship = (props: { fleet: Fleet }): JSX.Element => {
 export const ShipGives = (props: { fleet: Fleet }) => <Ship fleet={props.fleet} />;
 export const ship_words = (scope: Scope, option: Option): string => (option.ship ? fleet_name(scope, option.ship) : '');
 
+// --- what the last turn did to everybody
+export const module_news = (scope: Scope<WondersView>): string[] => (has_sea(scope) ? sea_news(scope.update(), scope.events?.() ?? []) : []);
+
 // --- other decisions
 export const SeaPick = at_sea<{ option: Option }>((sea) => sea.SeaPick);
 const SEA_KINDS = ['sail', 'keep', 'stay-out', 'shipyard'];
@@ -62,19 +66,11 @@ export function decision_words(scope: Scope<WondersView>): { title: string; how:
   switch (kind) {
     case 'sail': return { title: t('turn.sail', { n: Math.max(1, ...scope.legal().map((option) => option.fleets?.length ?? 0)) }), how: t('turn.sail.how') };
     case 'keep': {
-      const me = view.seats[scope.me()]!;
-      const level = (seat: number) => scope.catalogue.sea!.islands.get(view.seats[seat]!.looked_at[0] ?? '')?.level;
-      const with_me = view.seats.filter((city) => city.seat !== me.seat && explores_with(scope, city.seat, me.ships.green)).map((city) => city_name(scope.update(), city.seat));
-      return { title: t('turn.keep'), how: level(scope.me()) && with_me.length ? t('turn.keep.together', { names: with_me.join(t('list.and')) }) : t('turn.keep.alone') };
+      const with_me = (view.seats[scope.me()]!.exploring?.with ?? []).map((seat) => city_name(scope.update(), seat));
+      return { title: t('turn.keep'), how: with_me.length ? t('turn.keep.together', { names: with_me.join(t('list.and')) }) : t('turn.keep.alone') };
     }
     case 'stay-out': return { title: t('turn.stay-out'), how: `${t('turn.stay-out.how')} ${t('turn.stay-out.fight', { n: signed(view.seats[scope.me()]!.naval_now) })}` };
     case 'shipyard': return { title: t('turn.shipyard'), how: t('turn.shipyard.how') };
     default: return undefined;
   }
 }
-
-// Whoever is asked with me and stands on the same space of the green lane explores the same deck.
-const explores_with = (scope: Scope<WondersView>, seat: number, space: number): boolean => {
-  const view = scope.view() as unknown as SeaView;
-  return (view.to_act.includes(seat) || view.seats[seat]!.committed) && view.seats[seat]!.ships.green === space;
-};

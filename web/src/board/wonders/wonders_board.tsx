@@ -18,7 +18,7 @@ import { CityBoard, type Place } from './city_board';
 import { ConflictTable } from './conflicts';
 import { form_of } from './form';
 import { Hand } from './hand';
-import { Harbour, has_sea, is_sea_kind } from './modules';
+import { Harbour, has_sea, is_sea_kind, module_news } from './modules';
 import { Ring } from './ring';
 import { Sides } from './sides';
 import { WondersTray, Waiting } from './turn_tray';
@@ -33,7 +33,7 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
   const middle = children(() => props.middle);
   const me = () => outer.view().seats[outer.me()]!;
   const legal = createMemo(() => ranked(outer.legal(), settings.favour.value(), outer.view()));
-  const scope = { ...outer, legal };
+  const scope = { ...outer, legal, news: createMemo(() => module_news(outer)) };
   const target = create_target(legal, outer.view);
   const { room, measure } = create_room({ width: 1440, height: 848 });
   const form = createMemo(() => form_of(room()));
