@@ -15,6 +15,7 @@ const IDEAS: Record<LessonId, string[]> = {
   duel: ['take', 'uncover', 'trade', 'chain', 'war', 'wonder', 'pay', 'sell', 'science', 'end'],
   wonders: ['take', 'pay', 'trade', 'war', 'sell', 'stage', 'conflict', 'science', 'chained', 'end'],
   pantheon: ['tokens', 'reveal', 'spaces', 'activate', 'end'],
+  armada: ['lanes', 'ship', 'sail', 'tax', 'wonder', 'island', 'strength', 'conflict', 'end'],
 };
 const LOW = { width: 640, height: 360 };
 

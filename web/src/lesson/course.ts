@@ -6,6 +6,7 @@ import type { Found, Place, Step } from './step';
 const STEPS: Record<LessonId, () => Promise<Step[]>> = {
   duel: () => import('./duel').then((m) => m.steps),
   wonders: () => import('./wonders').then((m) => m.steps),
+  armada: () => import('./armada').then((m) => m.steps),
   pantheon: () => import('./pantheon').then((m) => m.steps),
 };
 export const load_steps = (lesson: LessonId): Promise<Step[]> => STEPS[lesson]();

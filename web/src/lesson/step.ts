@@ -10,9 +10,9 @@ export type Place = { update: Update; catalogue: Catalogue; me: Seat; events: Ga
 // `names`: what the words speak of, as component ids; `seats`: whom, by seat; `values`: numbers and texts ready to read.
 export type Found = {
   action?: string;
-  names?: Record<string, ['cards' | 'wonders' | 'resources' | 'divinities' | 'mythologies', string]>;
+  names?: Record<string, ['cards' | 'wonders' | 'resources' | 'divinities' | 'mythologies' | 'fleets', string]>;
   seats?: Record<string, Seat>;
-  faces?: { cost?: CardFace; effects?: { effects: CardFace['effects'] }; symbol?: string; age?: number };
+  faces?: { cost?: Pick<CardFace, 'cost'>; effects?: { effects: CardFace['effects'] }; symbol?: string; age?: number };
   values?: Values;
 };
 export type Step = { id: string; last?: boolean; find: (place: Place) => Found | undefined };

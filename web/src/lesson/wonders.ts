@@ -60,7 +60,7 @@ const conflict: Step = {
 
 // Six turns are few: what the first Age had no room for is told at the beginning of the second.
 // The way to pay that the tray offers first is the one to speak of.
-const as_offered = (step: Step): Step => ({
+export const as_offered = (step: Step): Step => ({
   ...step,
   find: (place) => step.find({ ...place, update: { ...place.update, legal: ranked(place.update.legal, settings.favour.value(), view_of(place)) } }),
 });

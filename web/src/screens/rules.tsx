@@ -22,7 +22,7 @@ export function RulesScreen(props: { rules: string }) {
     <Page wide>
       <h1 class="page-title">{t('nav.rules')}</h1>
       <Choices label={t('start.game')} hide_label values={GAMES} value={base()} words={game_name} onChoose={(rules) => go(`/rules/${rules}`)} />
-      <Lessons lessons={LESSON_IDS.filter((id) => LESSONS[id].rules === base() || (id === 'wonders' && base() === 'wonders1'))} />
+      <Lessons lessons={LESSON_IDS.filter((id) => LESSONS[id].rules === base() || (id === 'wonders' && base() === 'wonders1') || (id === 'armada' && base().includes('+armada')))} />
       <Show when={text.latest}>{(sections) => <Sections text={sections()} rules={base()} />}</Show>
     </Page>
   );

@@ -46,4 +46,17 @@ const pantheon: LessonText = {
   end: ['The lesson ends, the game goes on', 'In Age III Grand Temples replace the guilds: a token of their mythology makes them free. Play on!'],
 };
 
-export const lessons: LessonFile = { duel, wonders, pantheon };
+const armada: LessonText = {
+  free: shared['free']!,
+  lanes: ['Four ships', 'Your harbour has four lanes: red is strength at sea, yellow trade and taxes, blue points, green islands. Ships are paid with goods, so first build {card}.'],
+  ship: ['Build and sail', 'With {card} the {fleet} may sail one space; its space {cost}. Press the card, then “& sail”. It brings: {gives}.'],
+  island: ['An island', 'Space {n} of the green ship explores: you look at a few islands and keep one for the rest of the game. Sail there with {card}.'],
+  wonder: ['The wonder’s own fleet', 'The lane with your wonder’s mark sails with stages as well: the {fleet}, its space {cost}. It brings: {gives}.'],
+  sail: ['Sail instead of selling', 'Any card can be discarded for one space of the yellow ship, free, instead of 3 coins: {card} does. It brings: {gives}.'],
+  tax: ['A tax', '{name} levied a tax of {n}: whoever’s trade level was lower paid the difference. Yours is {level}; the yellow ship raises it.'],
+  strength: ['Strength at sea', 'When the Age ends everybody is compared: the weakest lose points, the strongest win some. You have {mine}, which would bring {now} now. {card} helps.'],
+  conflict: ['The first naval conflict', 'All were compared at sea: you {mine}, {left} {l}, {right} {r}. That makes {n} {n|point|points} at sea for you.'],
+  end: ['The lesson ends, the game goes on', 'Two more Ages, with dearer spaces, larger taxes and better islands. The question mark explains every lane. Play on!'],
+};
+
+export const lessons: LessonFile = { duel, wonders, pantheon, armada };

@@ -27,6 +27,7 @@ export const ui = {
   'lesson.duel': 'Duel',
   'lesson.wonders': '7 Wonders',
   'lesson.pantheon': 'Pantheon',
+  'lesson.armada': 'Armada',
   'lesson.leave': 'End the lesson and play on',
   'start.game': 'Game',
   'start.players': 'Players',

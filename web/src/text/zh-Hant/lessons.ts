@@ -46,4 +46,17 @@ const pantheon: LessonText = {
   end: ['課程結束，遊戲繼續', '時代 III 以聖殿取代行會：有該神話的標記就免費。接著玩吧！'],
 };
 
-export const lessons: LessonFile = { duel, wonders, pantheon };
+const armada: LessonText = {
+  free: shared['free']!,
+  lanes: ['四支艦隊', '你的港口有四條航線：紅是海軍力量，黃是貿易與徵稅，藍是分數，綠是島嶼。航行要付資源，先蓋{card}吧。'],
+  ship: ['建造並航行', '建造{card}時，{fleet}可前進一格；那一格{cost}。點選牌，再按「並航行」。可得：{gives}。'],
+  island: ['島嶼', '綠色船隻的第 {n} 格可以探索：查看幾座島嶼，留下一座，整局有效。用{card}航行過去。'],
+  wonder: ['奇蹟的艦隊', '有奇蹟符號的航線，建造奇蹟階段時也能航行：{fleet}，那一格{cost}。可得：{gives}。'],
+  sail: ['不賣牌，改航行', '任何牌都能棄掉，讓黃色船隻免費前進一格，代替 3 枚錢幣；例如{card}。可得：{gives}。'],
+  tax: ['徵稅', '{name}徵稅 {n}：貿易等級較低的人付差額。你的等級是 {level}，黃色船隻前進可提高。'],
+  strength: ['海軍力量', '時代結束時所有人一起比較：最弱者扣分，最強者得分。你有 {mine}，現在結算是 {now}。{card}有幫助。'],
+  conflict: ['第一次海上衝突', '海軍力量比較：你 {mine}，{left} {l}，{right} {r}。你的海上分數共 {n} 分。'],
+  end: ['課程結束，遊戲繼續', '還有兩個時代：航行更貴、稅更重、島嶼更好。問號會解釋每條航線。接著玩吧！'],
+};
+
+export const lessons: LessonFile = { duel, wonders, pantheon, armada };

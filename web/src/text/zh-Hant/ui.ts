@@ -29,6 +29,7 @@ export const ui: Record<keyof typeof english, string> = {
   'lesson.duel': '對決',
   'lesson.wonders': '七大奇蹟',
   'lesson.pantheon': '萬神殿',
+  'lesson.armada': '艦隊',
   'lesson.leave': '結束課程，繼續遊戲',
   'start.game': '遊戲',
   'start.players': '人數',
