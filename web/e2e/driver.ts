@@ -116,7 +116,16 @@ async function drive(way: Driven): Promise<boolean> {
   }
   const come = matches(mine.latest!, due(mine));
   mine.socket.close(); // the others stay, as people do who wait for my move
-  Object.assign(window, { others: rest.socket });
+  const rest_act = async () => {
+    for (let n = 0; due(rest).length > 0; ++n) {
+      const { table, round, as } = rest.latest!;
+      const id = `rest-${n}-${round}`;
+      const settled = new Promise<void>((done) => (wake = () => (acked === id ? done() : undefined)));
+      rest.socket.send(JSON.stringify({ act: { table, round, seat: as, action: choose(due(rest)), id } }));
+      await settled;
+    }
+  };
+  Object.assign(window, { others: rest.socket, others_act: rest_act });
   return come;
 }
 
@@ -125,6 +134,9 @@ const others_of = (page: Page): Page | undefined => page.context().pages().find(
 // Something the other seats' owner tells the server.
 export const others_say = async (page: Page, message: object): Promise<void> =>
   others_of(page)!.evaluate((text) => (window as unknown as { others: WebSocket }).others.send(text), JSON.stringify(message));
+
+// The other seats decide whatever they are asked now.
+export const others_act = async (page: Page): Promise<void> => others_of(page)!.evaluate(() => (window as unknown as { others_act: () => Promise<void> }).others_act());
 
 // Opens the table at the wanted moment of the first deal that comes there, as the seat whose decision it is.
 export async function bring(page: Page, server: Server, tries: Deal[], way: Way): Promise<void> {

@@ -1,6 +1,6 @@
 // Every screen of a game, one row each: which game, which moment, and what a person is doing there: opens or chooses.
 import type { Page } from 'playwright-core';
-import type { Game, Way } from './driver';
+import { others_act, type Game, type Way } from './driver';
 
 export type Screen = { name: string; game: Game; way: Way; doing?: (page: Page) => Promise<unknown> };
 
@@ -55,6 +55,18 @@ async function choose_sailing(page: Page): Promise<void> {
 async function read_harbour(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator('button.sea-strip').click();
+}
+
+// The last turn of an Age: all others choose, I sell, and the conflicts are told.
+async function end_the_age(page: Page): Promise<void> {
+  await others_act(page);
+  await page.locator('.hand-card').last().click();
+  await page.locator('.tray .act[data-action^="sell"]').click();
+  for (let i = 0; i < 20 && !(await page.locator('.conflicts').isVisible()); ++i) {
+    await page.waitForTimeout(100);
+    await others_act(page); // islands, free moves, the discard pile
+  }
+  await page.locator('.conflicts').waitFor();
 }
 
 // So many deals are tried to come to a screen's moment.
@@ -113,14 +125,17 @@ export const SCREENS: Screen[] = [
   { name: 'Armada, three: sail', game: SEA, way: { at: { decision: 'sail' }, prefer: ['dry-hold|construction-zone|ship-repair|boathouse|harbor-masters|naval-head', ...SAILING] }, doing: choose_pick },
   { name: 'Armada, three: an island to keep', game: SEA, way: { at: { decision: 'keep' }, prefer: ['ship green', 'sail .*green', ...SAILING] }, doing: choose_pick },
   { name: 'Armada, three: the harbour read', game: SEA, way: { at: { decision: 'turn', age: 3, turn: 3 }, prefer: SAILING }, doing: read_harbour },
+  { name: 'Armada, three: conflicts', game: SEA, way: { at: { decision: 'turn', age: 1, turn: 7 }, prefer: SAILING }, doing: end_the_age },
   { name: 'Armada, three: end', game: SEA, way: { at: { over: true }, prefer: SAILING } },
   { name: 'Armada, teams of four: Age I', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 1 } } },
   { name: 'Armada, teams of four: Age III, chosen', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 3, turn: 4 }, prefer: SAILING }, doing: choose_card },
   { name: 'Armada, teams of four: a city read', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 2, turn: 4 }, prefer: SAILING }, doing: read_city },
+  { name: 'Armada, teams of four: conflicts with invasions', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 2, turn: 7 }, prefer: ['^build (ballista|coastal-defenses|fortified-port)', ...SAILING] }, doing: end_the_age },
   { name: 'Armada, teams of four: end', game: SEA_TEAMS, way: { at: { over: true }, prefer: SAILING } },
   { name: 'Armada, eight: Age I', game: SEA_EIGHT, way: { at: { decision: 'turn', age: 1 } } },
   { name: 'Armada, eight: Age III, crowded, chosen', game: SEA_EIGHT, way: { at: { decision: 'turn', age: 3, turn: 4 }, prefer: SAILING }, doing: choose_card },
   { name: 'Armada, eight: the harbour read', game: SEA_EIGHT, way: { at: { decision: 'turn', age: 2, turn: 3 }, prefer: SAILING }, doing: read_harbour },
+  { name: 'Armada, eight: conflicts', game: SEA_EIGHT, way: { at: { decision: 'turn', age: 2, turn: 6 }, prefer: SAILING }, doing: end_the_age },
   { name: 'Armada, eight: end', game: SEA_EIGHT, way: { at: { over: true }, prefer: SAILING } },
   { name: 'Teams of six: Age II, chosen', game: TEAMS, way: { at: { decision: 'turn', age: 2, turn: 3 } }, doing: choose_card },
   { name: 'Teams of six: end', game: TEAMS, way: { at: { over: true } } },
