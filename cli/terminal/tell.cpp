@@ -32,6 +32,7 @@ std::string in_words(const Names& names, const std::vector<std::string>& labels,
 // Some kinds read differently by what they carry.
 std::string_view sentence_of(const boost::json::object& json) {
   const std::string_view kind = text_in(json, "event");
+  if (kind == "sold" && number_in(json, "coins") == 0) return "sold-to-sail";
   if (kind != "coins-lost" || !json.contains("piracy")) return kind;
   if (number_in(json, "piracy") == 0) return "coins-lost-to-tax";
   return number_in(json, "tax") == 0 ? "coins-lost-to-piracy" : "coins-lost-to-both";

@@ -37,7 +37,7 @@ export function AgePips(props: { age: number }) {
 // A hand loses a card a turn, and its last one is not played.
 function turns_of(view: ViewBase): number {
   const { turn, seats } = view as ViewBase & { turn: number; seats: { hand_size: number }[] };
-  return Math.max(6, turn + Math.max(...seats.map((city) => city.hand_size)) - 2);
+  return Math.max(6, turn, turn + Math.max(...seats.map((city) => city.hand_size)) - 2);
 }
 
 export function TopBar(props: TopBarProps) {

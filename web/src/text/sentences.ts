@@ -61,7 +61,9 @@ function key_of(event: GameEvent): string {
       return event['means'] === 'paid' && Number(event['coins']) > 0 ? 'event.built' : `event.built.${event['means'] === 'paid' ? 'nothing' : String(event['means'])}`;
     case 'wonder-built':
     case 'stage-built': return Number(event['coins'] ?? 0) > 0 ? `event.${event.event}` : `event.${event.event}.nothing`;
-    case 'sold': return event['card'] ? 'event.sold' : 'event.sold.hidden';
+    case 'sold': // for no coins: to sail
+      if (event['coins'] === 0) return event['card'] ? 'event.sold.sails' : 'event.sold.sails.hidden';
+      return event['card'] ? 'event.sold' : 'event.sold.hidden';
     case 'discarded': return event['card'] ? 'event.discarded' : 'event.discarded.hidden';
     case 'divinity-placed': return event['divinity'] ? 'event.divinity-placed' : 'event.divinity-placed.hidden';
     case 'drafted': return event['board'] ? 'event.drafted.board' : 'event.drafted';

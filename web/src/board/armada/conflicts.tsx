@@ -38,7 +38,7 @@ export function SeaConflictTable(props: { fresh: Accessor<GameEvent[]> }) {
                   <th scope="col" title={t('wonders.conflict.left')}><Icon of="ui" id="arrow-left" label={t('wonders.conflict.left')} /></th>
                   <th scope="col" title={t('wonders.conflict.right')}><Icon of="ui" id="arrow-right" label={t('wonders.conflict.right')} /></th>
                   <Show when={invasions(all())}><th scope="col" title={t('sea.conflict.invasion')}><Icon of="sea" id="invasion" label={t('sea.conflict.invasion')} /></th></Show>
-                  <Show when={all().naval}><th scope="col" class="naval"><Icon of="sea" id="anchor" label={t('sea.strength')} /></th><th scope="col">{t('sea.conflict.naval')}</th></Show>
+                  <Show when={all().naval}><th scope="col" class="naval"><Icon of="sea" id="anchor" label={t('sea.strength')} /></th><th scope="col" title={t('sea.conflict.naval')}><Icon of="good" id="laurel" label={t('sea.conflict.naval')} /></th></Show>
                 </tr>
               </thead>
               <tbody>

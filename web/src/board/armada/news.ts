@@ -20,7 +20,7 @@ export function sea_news(update: Update, events: GameEvent[]): string[] {
     ...(taxes.length ? [t('sea.news.tax', { names: names(taxes), n: Number(taxes[0]!['tax']) })] : []),
     ...(pirates.length ? [t('sea.news.piracy', { names: names(pirates) })] : []),
   ];
-  const paid = of('coins-lost').filter((event) => event['tax'] !== undefined).map((event) => t('sea.news.paid', { name: name_in(update, event.seat!), n: Number(event['coins']) }));
+  const paid = of('coins-lost').filter((event) => event['tax'] !== undefined).map((event) => `${name_in(update, event.seat!)} −${Number(event['coins'])}`);
   const losses = causes.length ? [t('sea.news.losses', { causes: causes.join(t('list.and')), paid: paid.length ? paid.join(t('list.and')) : t('sea.news.nobody') })] : [];
   return [...losses, ...of('invaded').map((event) => sentence(update, event))];
 }

@@ -103,6 +103,8 @@ export const armada = {
   'sea.conflict.out': '{name} stays out.',
 
   'event.shipyard-taken': '{name} gets {shipyard}.',
+  'event.sold.sails': '{name} discards {card} to sail.',
+  'event.sold.sails.hidden': '{name} discards a card to sail.',
   'event.ship-moved': '{name} sails the {fleet} to space {space}.',
   'event.island-gained': '{name} finds {island}.',
   'event.explored': '{name} looks at {islands} {islands|island|islands}.',
@@ -118,7 +120,6 @@ export const armada = {
   'sea.news.tax': 'Tax of {n} by {names}',
   'sea.news.piracy': 'Pirates of {names}',
   'sea.news.losses': '{causes}: {paid}.',
-  'sea.news.paid': '{name} −{n}',
   'sea.news.nobody': 'nobody loses coins',
   'event.piracy-done': 'Pirates of {name}: all others lose coins by their trade level.',
 

@@ -104,6 +104,8 @@ export const armada: Record<keyof typeof en, string> = {
   'sea.conflict.out': '{name}不參戰。',
 
   'event.shipyard-taken': '{name}得到{shipyard}。',
+  'event.sold.sails': '{name}棄掉{card}以航行。',
+  'event.sold.sails.hidden': '{name}棄掉一張牌以航行。',
   'event.ship-moved': '{name}的{fleet}航行到第 {space} 格。',
   'event.island-gained': '{name}發現{island}。',
   'event.explored': '{name}查看 {islands} 座島嶼。',
@@ -119,7 +121,6 @@ export const armada: Record<keyof typeof en, string> = {
   'sea.news.tax': '{names}徵稅 {n}',
   'sea.news.piracy': '{names}的海盜',
   'sea.news.losses': '{causes}：{paid}。',
-  'sea.news.paid': '{name} −{n}',
   'sea.news.nobody': '無人損失錢幣',
   'event.piracy-done': '{name}的海盜：其他人依貿易等級失去錢幣。',
 
