@@ -32,12 +32,6 @@ bool GameLog::stands_alone(std::size_t line) const {
   return line + 1 == lines_.size() && !chosen_together;
 }
 
-AnyGame GameLog::position_at(std::size_t lines) const {
-  AnyGame game = *AnyGame::start(position_.rules());
-  for (std::size_t i = 0; i < lines; ++i) game.apply(lines_[i].entry.seat, lines_[i].entry.action);
-  return game;
-}
-
 AnyGame GameLog::position_of_choice(Seat seat) const {
   if (!committed().has(seat)) return position_;
   const std::size_t own = *last_line_of(seat);

@@ -28,7 +28,6 @@ class GameLog {
   const AnyGame& position() const { return position_; }
   const std::vector<LogLine>& lines() const { return lines_; }
   const std::vector<Event>& events() const { return events_; }
-  AnyGame position_at(std::size_t lines) const;
 
   // Seats that have chosen in a round that is not yet revealed.
   SeatSet committed() const;
