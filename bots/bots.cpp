@@ -55,7 +55,9 @@ Expected<Thought> think(const BotSpec& named, const Rules& rules, std::span<cons
   const BotSpec bot = within(named, rules, budget);
   switch (rules.family) {
     case Family::Duel: return think_in<duel::Duel>(bot, rules, log, seat, duel::decide);
-    case Family::Wonders: return think_in<wonders::Wonders>(bot, rules, log, seat, wonders::decide);
+    case Family::Wonders:
+      if (bot.search.style != Style::None) return refuse(Code::BadBot, "Styles are of games of Duel.");
+      return think_in<wonders::Wonders>(bot, rules, log, seat, wonders::decide);
   }
   return refuse(Code::UnknownRules, "No bot plays these rules.");
 }

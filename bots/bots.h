@@ -28,6 +28,7 @@ struct Candidate {
   Action action;
   std::uint32_t visits = 0;    // how often the search tried it
   double win_probability = 0;  // of the seat that decides, from 0 to 1
+  bool suits = false;          // the bot's character
 };
 
 struct Thought {

@@ -57,8 +57,11 @@ class JointSearch {
             own_actions_);  // the searching seat's own choices are the same in every world
   }
 
+  // From now on it takes no more memory, which takes time.
+  void stop_growing() { grows_ = false; }
+
   void iterate() {
-    table_.make_room();
+    if (grows_) table_.make_room();
     State state = G::guess(seen_, rng_);
     path_.clear();
     std::uint64_t node = kRoot;
@@ -239,6 +242,7 @@ class JointSearch {
   float exploration_;
   Rng rng_;
   ChoiceTable table_;
+  bool grows_ = true;
   ActionList own_actions_;
   ActionList actions_;
   std::array<std::uint64_t, ActionList::kCapacity> keys_;

@@ -7,32 +7,32 @@ namespace {
 
 struct LevelRow {
   int iterations;  // 0: as many as kTopCpuMs allow
-  double noise;    // how far it misjudges a move, in win probability
+  double noise;    // how far it misjudges a move, as a share of all visits
 };
 constexpr int kTopCpuMs = 2000;
 using Ladder = std::array<LevelRow, kLevels>;
 
-// Short searches see little further than the next move or two; noise is a person's misjudgement.
+// From level to level more thought and fewer mistakes: short searches see little further than the next move
+// or two; noise is a person's misjudgement.
 constexpr Ladder kDuelLevels = {{
-    {.iterations = 12, .noise = 0.09},
-    {.iterations = 24, .noise = 0.07},
-    {.iterations = 40, .noise = 0.05},
-    {.iterations = 60, .noise = 0.034},
-    {.iterations = 100, .noise = 0.021},
-    {.iterations = 200, .noise = 0.008},
+    {.iterations = 12, .noise = 0.8},
+    {.iterations = 20, .noise = 0.6},
+    {.iterations = 30, .noise = 0.45},
+    {.iterations = 45, .noise = 0.33},
+    {.iterations = 70, .noise = 0.23},
+    {.iterations = 120, .noise = 0.13},
     {.iterations = 700, .noise = 0},
     {.iterations = 0, .noise = 0},
 }};
 
-// Among several players one move decides less, so the same misjudgement costs more.
 constexpr Ladder kWondersLevels = {{
-    {.iterations = 24, .noise = 0.055},
-    {.iterations = 28, .noise = 0.038},
-    {.iterations = 36, .noise = 0.026},
-    {.iterations = 48, .noise = 0.018},
-    {.iterations = 70, .noise = 0.009},
-    {.iterations = 120, .noise = 0.002},
-    {.iterations = 80, .noise = 0},
+    {.iterations = 24, .noise = 0.85},
+    {.iterations = 28, .noise = 0.62},
+    {.iterations = 36, .noise = 0.47},
+    {.iterations = 50, .noise = 0.35},
+    {.iterations = 75, .noise = 0.25},
+    {.iterations = 120, .noise = 0.15},
+    {.iterations = 240, .noise = 0},
     {.iterations = 0, .noise = 0},
 }};
 

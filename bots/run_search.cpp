@@ -23,6 +23,21 @@ void value_untried(std::vector<Candidate>& candidates) {
   }
 }
 
+// By its share of the visits, as this player sees it.
+auto favourite(const std::vector<Candidate>& candidates, const BotSpec& bot) {
+  constexpr double kLiking = 0.2;
+  Rng rng(bot.seed ^ 0x6E6F697365U);
+  double visits = 0;
+  for (const Candidate& one : candidates) visits += one.visits;
+  std::vector<double> shares;
+  shares.reserve(candidates.size());
+  for (const Candidate& one : candidates) {
+    const double liking = one.suits ? kLiking : 0;
+    shares.push_back(one.visits / std::max(visits, 1.0) + liking + bot.search.noise * misjudgement(rng));
+  }
+  return candidates.begin() + (std::ranges::max_element(shares) - shares.begin());
+}
+
 }  // namespace
 
 Thought conclude(std::vector<Candidate> candidates, double win_probability, int iterations,
@@ -32,16 +47,8 @@ Thought conclude(std::vector<Candidate> candidates, double win_probability, int 
     return a.visits != b.visits ? a.visits > b.visits : a.win_probability > b.win_probability;
   });
   value_untried(candidates);
-  if (bot.search.noise > 0) {
-    Rng rng(bot.seed ^ 0x6E6F697365U);
-    std::vector<double> values;
-    values.reserve(candidates.size());
-    for (const Candidate& one : candidates) {
-      values.push_back(one.win_probability + bot.search.noise * misjudgement(rng));
-    }
-    const auto best = std::max_element(values.begin(), values.end()) - values.begin();
-    std::rotate(candidates.begin(), candidates.begin() + best, candidates.begin() + best + 1);
-  }
+  const auto best = favourite(candidates, bot) - candidates.begin();
+  std::rotate(candidates.begin(), candidates.begin() + best, candidates.begin() + best + 1);
   thought.best = candidates.front().action;
   thought.candidates = std::move(candidates);
   return thought;

@@ -1,10 +1,13 @@
 #include "bots/spec.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
 #include <optional>
+#include <span>
 
 #include "engine/core/number.h"
 
@@ -13,7 +16,8 @@ namespace {
 
 constexpr std::string_view kHelp =
     "A bot is random, greedy, level:1 to level:8, or search with settings, such as search:iters=2000,seed=7 "
-    "(iters, ms, seed, judge=learned|playout, explore, noise, mix, mb, threads).";
+    "(iters, ms, seed, judge=learned|playout, style=science|war|mixed, "
+    "character=warrior|scholar|builder|merchant, explore, noise, mix, mb, threads).";
 
 constexpr int kMostThreads = 64;
 
@@ -47,11 +51,25 @@ bool read_judge(Judge& judge, std::string_view text) {
   return true;
 }
 
+// In the order of the sets; the first is what nobody has to say.
+constexpr std::array<std::string_view, 4> kStyles = {"", "science", "war", "mixed"};
+constexpr std::array<std::string_view, 5> kCharacters = {"", "warrior", "scholar", "builder", "merchant"};
+
+template <class Named>
+bool read_name(Named& named, std::span<const std::string_view> names, std::string_view text) {
+  const auto found = std::ranges::find(names, text);
+  if (text.empty() || found == names.end()) return false;
+  named = static_cast<Named>(found - names.begin());
+  return true;
+}
+
 bool read_setting(BotSpec& bot, std::string_view key, std::string_view value) {
   if (key == "iters") return read(bot.iterations, value);
   if (key == "ms") return read(bot.cpu_ms, value);
   if (key == "seed") return read(bot.seed, value);
   if (key == "judge") return read_judge(bot.search.judge, value);
+  if (key == "style") return read_name(bot.search.style, kStyles, value);
+  if (key == "character") return read_name(bot.search.character, kCharacters, value);
   if (key == "explore") return read(bot.search.exploration, value);
   if (key == "noise") return read(bot.search.noise, value);
   if (key == "mix") return read(bot.search.mix.emplace(), value) && *bot.search.mix <= 1;
@@ -75,6 +93,9 @@ Expected<void> read_settings(BotSpec& bot, std::string_view text, int column) {
     const std::size_t used = std::min(setting.size() + 1, text.size());
     text.remove_prefix(used);
     column += static_cast<int>(used);
+  }
+  if (bot.search.style != Style::None && bot.search.judge != Judge::Playout) {
+    return refuse(Code::BadBot, "A style is one of judge=playout. " + std::string(kHelp), column);
   }
   return {};
 }
@@ -126,6 +147,11 @@ std::string bot_name(const BotSpec& bot) {
   if (bot.cpu_ms != 0) add("ms", std::to_string(bot.cpu_ms));
   if (bot.seed != 0) add("seed", std::to_string(bot.seed));
   if (bot.search.judge == Judge::Playout) add("judge", "playout");
+  const auto add_name = [&](std::string_view key, std::span<const std::string_view> names, auto named) {
+    if (const auto which = static_cast<std::size_t>(named)) add(key, std::string(names[which]));
+  };
+  add_name("style", kStyles, bot.search.style);
+  add_name("character", kCharacters, bot.search.character);
   if (bot.search.exploration != 0) add("explore", shortest(bot.search.exploration));
   if (bot.search.noise != 0) add("noise", shortest(bot.search.noise));
   if (bot.search.mix) add("mix", shortest(*bot.search.mix));

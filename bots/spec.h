@@ -26,12 +26,20 @@ enum class Judge : std::uint8_t {
   Playout,  // a game played to its end at random: the untuned search
 };
 
+// What those who play such a game out are after, each of them in half of the games (Duel).
+enum class Style : std::uint8_t { None, Science, War, Mixed };
+
+// What a player leans to where two moves look about as good.
+enum class Character : std::uint8_t { None, Warrior, Scholar, Builder, Merchant };
+
 inline constexpr int kLevels = 8;
 
 struct SearchSettings {
   Judge judge = Judge::Learned;
-  double exploration = 0;  // 0: what suits the judge
-  double noise = 0;        // how far a weak player misjudges a move, in win probability
+  Style style = Style::None;  // of Judge::Playout
+  double exploration = 0;     // 0: what suits the judge
+  double noise = 0;           // how far a weak player misjudges a move, as a share of all visits
+  Character character = Character::None;
   // How much of a position's learned value is a game played out from it instead; nothing: what suits the
   // length of the search.
   std::optional<double> mix;

@@ -1,5 +1,6 @@
 #include "bots/duel/player.h"
 
+#include "bots/duel/character.h"
 #include "bots/duel/learned_mind.h"
 #include "bots/duel/playout_mind.h"
 #include "bots/duel/worth.h"
@@ -27,7 +28,10 @@ Thought search(const State& seen, Seat seat, const BotSpec& bot, Mind mind) {
   std::vector<Candidate> candidates;
   for (int i = 0; i < tree.root().edges; ++i) {
     const Edge& edge = tree.root_edges()[i];
-    candidates.push_back({.action = edge.action(), .visits = edge.visits, .win_probability = edge.value});
+    candidates.push_back({.action = edge.action(),
+                          .visits = edge.visits,
+                          .win_probability = edge.value,
+                          .suits = suits(bot.search.character, seen, edge.action())});
   }
   return conclude(std::move(candidates), tree.root().value, done, bot);
 }
@@ -44,7 +48,7 @@ double mix_for(const BotSpec& bot) {
 
 Thought decide(const State& seen, Seat seat, const BotSpec& bot, const Evaluator& net) {
   if (bot.kind == BotKind::Greedy) return think_greedily<Duel>(seen, seat, Rng(bot.seed), rate);
-  if (bot.search.judge == Judge::Playout) return search(seen, seat, bot, PlayoutMind{});
+  if (bot.search.judge == Judge::Playout) return search(seen, seat, bot, PlayoutMind{bot.search.style});
   return search(seen, seat, bot, LearnedMind(net, mix_for(bot)));
 }
 

@@ -1,6 +1,8 @@
-// The untuned judge: every action looks alike, and a position is worth what a random game from it brings.
+// The untuned judge: every action looks alike, and a position is worth what a random game from it brings, or
+// one played in a style.
 #pragma once
 
+#include "bots/duel/styled_play.h"
 #include "bots/duel/tactics.h"
 #include "engine/playout.h"
 
@@ -9,6 +11,8 @@ namespace heptad::duel {
 struct PlayoutMind {
   static constexpr float kExploration = 3.0F;
   static constexpr float kFirstPlay = 0.0F;
+
+  Style style = Style::None;
 
   float judge(const State& state, Seat seat, ActionList& actions, float* priors, Rng& rng) {
     if (const auto win = winning_action(state, seat, actions)) {
@@ -19,7 +23,11 @@ struct PlayoutMind {
     }
     std::fill_n(priors, actions.size(), 1.0F / static_cast<float>(actions.size()));
     State end = state;
-    play_out_quickly<Duel>(end, rng, [](const State&, Seat, const Action&, int) {});
+    if (style == Style::None) {
+      play_out_quickly<Duel>(end, rng, [](const State&, Seat, const Action&, int) {});
+    } else {
+      play_out_in_style(end, style, rng);
+    }
     return value_at_end(end);
   }
   float value_at_end(const State& state) { return duel::value_at_end(state); }

@@ -2,6 +2,7 @@
 
 #include "bots/greedy.h"
 #include "bots/run_search.h"
+#include "bots/wonders/character.h"
 #include "bots/wonders/minds.h"
 #include "bots/wonders/worth.h"
 
@@ -24,7 +25,10 @@ Thought search(const State& seen, Seat seat, const BotSpec& bot, Mind mind) {
   const int done = run(tree, bot, tree.choices(), started);
   std::vector<Candidate> candidates;
   for (const auto& tried : tree.tried()) {
-    candidates.push_back({.action = tried.action, .visits = tried.visits, .win_probability = tried.value});
+    candidates.push_back({.action = tried.action,
+                          .visits = tried.visits,
+                          .win_probability = tried.value,
+                          .suits = suits(bot.search.character, seen, seat, tried.action)});
   }
   return conclude(std::move(candidates), tree.value(), done, bot);
 }

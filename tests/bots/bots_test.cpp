@@ -1,5 +1,7 @@
 #include "bots/bots.h"
 
+#include "bots/duel/styled_play.h"
+#include "bots/run_search.h"
 #include "tests/bots/games.h"
 
 namespace heptad {
@@ -118,6 +120,65 @@ TEST(Bots, AMoveThatWinsOnTheSpotIsFoundAtOnce) {
   EXPECT_GT(wins, 5);
 }
 
+// How many of 400 games played out in a style end that way.
+int ends_by(Victory how, Style style, const Rules& rules) {
+  int ends = 0;
+  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+    Rng rng(seed);
+    duel::State state = *duel::Duel::start(rules);
+    duel::play_out_in_style(state, style, rng);
+    EXPECT_TRUE(state.over());
+    ends += state.victory == how ? 1 : 0;
+  }
+  return ends;
+}
+
+TEST(Styles, LeadToTheWinsTheyAreAfter) {
+  for (const char* name : {"duel", "duel+pantheon"}) {
+    const Rules rules = *parse_rules(name);
+    const int science = ends_by(Victory::Science, Style::Science, rules);
+    const int war = ends_by(Victory::Military, Style::War, rules);
+    EXPECT_GT(science, 2 * ends_by(Victory::Science, Style::War, rules)) << name;
+    EXPECT_GT(war, 2 * ends_by(Victory::Military, Style::Science, rules)) << name;
+    EXPECT_LT(ends_by(Victory::Science, Style::Mixed, rules), science) << name;
+    EXPECT_LT(ends_by(Victory::Military, Style::Mixed, rules), war) << name;
+  }
+}
+
+TEST(Styles, AreOfDuel) {
+  const Rules rules = *parse_rules("wonders1", 3);
+  const auto log = play(rules, {bot("random")}, 4);
+  std::size_t first = 0;
+  while (log[first].seat == kNature) ++first;
+  const auto thought = think(bot("search:iters=1,judge=playout,style=war"), rules,
+                             std::span(log).first(first), log[first].seat);
+  EXPECT_EQ(thought.error().name(), "bad-bot");
+}
+
+// What a bot of such a character has at the end, of fixed deals; the others have none.
+double average(Category category, const Rules& rules, const char* name) {
+  double sum = 0;
+  for (std::uint64_t deal = 1; deal <= 12; ++deal) {
+    std::vector<BotSpec> bots(static_cast<std::size_t>(rules.players), bot("level:5"));
+    bots.front() = bot(name);
+    sum += outcome(rules, play(rules, bots, deal)).sheets[0][category];
+  }
+  return sum / 12;
+}
+
+TEST(Characters, PlayMoreOfWhatTheyLike) {
+  const Rules rules = *parse_rules("wonders1", 3);
+  const auto more = [&](Category category, const char* who) {
+    EXPECT_GT(average(category, rules, (std::string("level:5,character=") + who).c_str()),
+              average(category, rules, "level:5"))
+        << who;
+  };
+  more(Category::Military, "warrior");
+  more(Category::Scientific, "scholar");
+  more(Category::Civilian, "builder");
+  more(Category::Commercial, "merchant");
+}
+
 TEST(Bots, KeepTheirTime) {
   const Rules rules = *parse_rules("duel");
   const auto log = play(rules, {bot("random")}, 4);
@@ -138,10 +199,57 @@ TEST(Bots, RefuseASeatThatIsNotToActAndALogThatIsNoGame) {
   EXPECT_FALSE(think(bot("greedy"), rules, nonsense, 0));
 }
 
+TEST(Levels, ThinkMoreAndErrLessFromOneToTheNext) {
+  for (const char* name : {"duel", "duel+pantheon", "wonders1", "wonders2+armada"}) {
+    const Rules rules = *parse_rules(name);
+    for (int level = 2; level <= kLevels; ++level) {
+      const auto settings = [&](int of) { return within({.kind = BotKind::Level, .level = of}, rules, {}); };
+      const BotSpec lower = settings(level - 1);
+      const BotSpec higher = settings(level);
+      const bool by_the_clock = higher.iterations == 0 && higher.cpu_ms > 0;
+      EXPECT_TRUE(by_the_clock ? level == kLevels : higher.iterations > lower.iterations) << name << level;
+      EXPECT_TRUE(higher.search.noise < lower.search.noise || lower.search.noise == 0) << name << level;
+      EXPECT_LE(higher.search.noise, lower.search.noise) << name << level;
+    }
+  }
+}
+
+TEST(Levels, WithTheSlightestMisjudgementStillTrustVisits) {
+  const std::vector<Candidate> tried = {
+      {.action = {.kind = 1}, .visits = 10, .win_probability = 0.5},
+      {.action = {.kind = 2}, .visits = 2, .win_probability = 0.9},
+  };
+  BotSpec bot;
+  bot.search.noise = 0.01;
+  for (bot.seed = 0; bot.seed < 50; ++bot.seed) {
+    EXPECT_EQ(conclude(tried, 0.5, 12, bot).best.kind, 1);
+  }
+  bot.search.noise = 1;
+  int misjudged = 0;
+  for (bot.seed = 0; bot.seed < 50; ++bot.seed) {
+    misjudged += conclude(tried, 0.5, 12, bot).best.kind == 2 ? 1 : 0;
+  }
+  EXPECT_GT(misjudged, 5);
+  EXPECT_LT(misjudged, 25) << "the more visited is still the likelier";
+}
+
+TEST(Characters, DecideBetweenMovesThatAreNearlyEven) {
+  const auto best = [](std::uint32_t liked, std::uint32_t other) {
+    return conclude({{.action = {.kind = 1}, .visits = liked, .suits = true},
+                     {.action = {.kind = 2}, .visits = other}},
+                    0.5, 100, BotSpec{})
+        .best.kind;
+  };
+  EXPECT_EQ(best(45, 55), 1);
+  EXPECT_EQ(best(20, 80), 2);
+}
+
 TEST(BotNames, AreReadBack) {
-  for (const char* name : {"random", "greedy", "level:5", "search", "search:iters=2000,seed=7",
-                           "search:ms=100,judge=playout,explore=1.5", "search:mix=0.25", "level:8,ms=500",
-                           "search:iters=300,threads=4"}) {
+  for (const char* name :
+       {"random", "greedy", "level:5", "search", "search:iters=2000,seed=7",
+        "search:ms=100,judge=playout,explore=1.5", "search:mix=0.25", "level:8,ms=500",
+        "search:judge=playout,style=science", "search:judge=playout,style=mixed", "level:5,character=scholar",
+        "level:8,ms=500,character=merchant", "search:iters=300,threads=4"}) {
     const auto parsed = parse_bot(name);
     ASSERT_TRUE(parsed) << name;
     EXPECT_EQ(bot_name(*parsed), name);
@@ -157,6 +265,10 @@ TEST(BotNames, RefuseWhatTheyAreNot) {
   EXPECT_EQ(parse_bot("search:iters=2000,speed=7").error().column, 19);
   EXPECT_EQ(parse_bot("search:iters=-1").error().name(), "bad-bot");
   EXPECT_EQ(parse_bot("search:threads=0").error().name(), "bad-bot");
+  EXPECT_EQ(parse_bot("search:judge=playout,style=").error().name(), "bad-bot");
+  EXPECT_EQ(parse_bot("search:judge=playout,style=peace").error().name(), "bad-bot");
+  EXPECT_EQ(parse_bot("search:style=war").error().name(), "bad-bot") << "of games played out alone";
+  EXPECT_EQ(parse_bot("level:5,character=thief").error().name(), "bad-bot");
   EXPECT_EQ(parse_bot("search:threads=65").error().name(), "bad-bot");
 }
 
