@@ -50,6 +50,12 @@ NetShape net_shape(const Rules& rules) {
 Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned char> bytes) {
   const NetShape shape = net_shape(rules);
   auto net = read_net(shape, bytes);
+  if (!net && rules.family == Family::Duel) {
+    const InputGap race = duel::inputs_of_the_race();
+    if (const auto blind = read_net({shape.inputs - race.count, shape.actions}, bytes)) {
+      return widened(*blind, race);
+    }
+  }
   const NetShape smaller = shape_to_grow_from(rules);
   if (net || smaller == shape) return net;
   const auto before = read_net(smaller, bytes);

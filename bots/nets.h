@@ -11,8 +11,8 @@ namespace heptad {
 // How many inputs and rows the net of a rule set has.
 NetShape net_shape(const Rules& rules);
 
-// Weights to go on training from: those of the rule set, with modules also those of the family alone, for
-// 7 Wonders also those that know no outlook.
+// Weights to go on training from: those of the rule set, with modules also those of the family alone, and
+// older ones: of Duel those that do not see the race for science, of 7 Wonders those that know no outlook.
 Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned char> bytes);
 
 // Whether every net that comes with the program fits its rule set: to be asked once, at the start, so that

@@ -48,7 +48,7 @@ Expected<Contestant> read_bot(const Rules& rules, const std::string& name, int m
   const auto bytes = read_file(name.substr(at + 1));
   if (!bytes) return std::unexpected(bytes.error());
   const auto* data = reinterpret_cast<const unsigned char*>(bytes->data());
-  const auto net = read_net(net_shape(rules), {data, bytes->size()});
+  const auto net = read_net_for(rules, {data, bytes->size()});
   if (!net) return std::unexpected(net.error());
   bot->search.net = std::make_shared<Evaluator>(*net);
   return contestant(name, *bot);

@@ -18,23 +18,30 @@ struct TrainSettings {
   std::string rules;
   std::string from;
   std::string to;
+  std::string exploit;
   int generations = 1;
   TrainingPlan plan;
 };
 
+// Nothing when no file is named.
+Expected<std::unique_ptr<NetWeights>> read_weights(const Rules& rules, const std::string& file) {
+  if (file.empty()) return nullptr;
+  const auto bytes = read_file(file);
+  if (!bytes) return std::unexpected(bytes.error());
+  const auto* data = reinterpret_cast<const unsigned char*>(bytes->data());
+  auto read = read_net_for(rules, {data, bytes->size()});
+  if (!read) return std::unexpected(read.error());
+  return std::make_unique<NetWeights>(std::move(*read));
+}
+
 int train(const TrainSettings& settings) {
   const auto rules = parse_rules(settings.rules);
   if (!rules) return complain(rules.error());
-  std::unique_ptr<NetWeights> net;
-  if (!settings.from.empty()) {
-    const auto bytes = read_file(settings.from);
-    if (!bytes) return complain(bytes.error());
-    const auto* data = reinterpret_cast<const unsigned char*>(bytes->data());
-    auto read = read_net_for(*rules, {data, bytes->size()});
-    if (!read) return complain(read.error());
-    net = std::make_unique<NetWeights>(std::move(*read));
-  }
-  Training training(*rules, settings.plan, net.get());
+  const auto net = read_weights(*rules, settings.from);
+  if (!net) return complain(net.error());
+  const auto target = read_weights(*rules, settings.exploit);
+  if (!target) return complain(target.error());
+  Training training(*rules, settings.plan, net->get(), target->get());
   for (int i = 0; i < settings.generations; ++i) {
     const Generation generation = training.next();
     fmt::print("generation {}: {} samples, value loss {:.4f}, choice loss {:.4f}\n", generation.number,
@@ -56,6 +63,8 @@ void add_train_command(CLI::App& program, ExitCode& exit) {
   command->add_option("rules", settings->rules, "Rule set")->required();
   command->add_option("--from", settings->from, "Weights to go on from; from nothing when left out");
   command->add_option("--to", settings->to, "Where the weights go, after every generation")->required();
+  command->add_option("--exploit", settings->exploit,
+                      "Learn to beat these weights, which stay as they are, and nobody else");
   command->add_option("--generations", settings->generations)
       ->check(CLI::Range(1, kLargestNumber))
       ->capture_default_str();

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "bots/duel/moments.h"
+#include "bots/duel/race.h"
 #include "engine/duel/action.h"
 #include "engine/duel/payment.h"
 
@@ -204,7 +205,7 @@ bool discards_matter(const State& state) {
          state.decision().kind == DecisionKind::Revive;
 }
 
-constexpr NetShape kOwnShape = {.inputs = kInputs.end, .actions = kRows.end};
+constexpr NetShape kOwnShape = {.inputs = kInputs.end + race::kInputCount, .actions = kRows.end};
 
 }  // namespace
 
@@ -212,6 +213,8 @@ constexpr NetShape kOwnShape = {.inputs = kInputs.end, .actions = kRows.end};
 static_assert(kInputs.end == 1988 && kRows.end == 433);
 
 NetShape net_shape(const Rules& rules) { return moments::net_shape(rules, kOwnShape); }
+
+InputGap inputs_of_the_race() { return {.first = kInputs.end, .count = race::kInputCount}; }
 
 void describe(const State& state, Seat seat, NetInput& input) {
   input.clear();
@@ -239,6 +242,7 @@ void describe(const State& state, Seat seat, NetInput& input) {
   if (discards_matter(state)) {
     state.discard.for_each([&](Card card) { input.turn_on(kInputs.discard + card); });
   }
+  race::describe(state, seat, kInputs.end, input);
   moments::describe(state, seat, kOwnShape, input);
 }
 

@@ -35,6 +35,14 @@ NetWeights grown(const NetWeights& net, NetShape shape) {
   return larger;
 }
 
+NetWeights widened(const NetWeights& net, InputGap gap) {
+  NetWeights wider = grown(net, {net.shape.inputs + gap.count, net.shape.actions});
+  const auto at = wider.first.begin() + gap.first * kFirstLayer;
+  std::shift_right(at, wider.first.end(), gap.count * kFirstLayer);
+  std::fill_n(at, gap.count * kFirstLayer, 0.0F);
+  return wider;
+}
+
 namespace {
 
 // Sums of the first layer stay far below 64, so nine bits are left for what is behind the point.

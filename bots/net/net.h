@@ -56,8 +56,16 @@ struct NetWeights {
   std::array<const std::vector<float>*, kTensors> tensors() const;
 };
 
+// Inputs in a row.
+struct InputGap {
+  int first = 0;
+  int count = 0;
+};
+
 // The same net with more inputs and rows behind its own, which do nothing yet.
 NetWeights grown(const NetWeights& net, NetShape shape);
+// The same net with more inputs among its own, which do nothing yet.
+NetWeights widened(const NetWeights& net, InputGap gap);
 
 // Beginning where a line of the processor's cache begins, so that rows of weights do not straddle one more.
 template <class Number>

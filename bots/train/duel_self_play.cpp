@@ -3,7 +3,9 @@
 
 #include "bots/duel/features.h"
 #include "bots/duel/learned_mind.h"
+#include "bots/duel/playout_mind.h"
 #include "bots/duel/worth.h"
+#include "bots/duel/zealous_mind.h"
 #include "bots/train/self_play.h"
 #include "bots/turn_search.h"
 
@@ -13,14 +15,36 @@ namespace {
 using duel::Duel;
 
 constexpr int kEarlyDecisions = 24;
+constexpr double kRivalTables = 0.6;  // of all: a rival has one of the seats
+constexpr double kZealots = 0.5;      // of all rivals; the others search without a net
+constexpr double kForScience = 0.75;  // of all rivals; the others are for war
 
-using Search = TurnSearch<Duel, duel::LearnedMind>;
+// Somebody else's seat, whose choices are not learned from.
+struct Rival {
+  Seat seat = kNature;             // nobody's
+  const Evaluator* net = nullptr;  // nothing: he plays games out
+  Character belief = Character::None;
+};
+
+Rival rival_for(const Evaluator* net, const Company& company, Rng& rng) {
+  if (net == nullptr) return {};
+  const auto seat = static_cast<Seat>(rng.below(2));
+  if (company.target != nullptr) return {.seat = seat, .net = company.target};
+  if (rng.unit() >= kRivalTables) return {};
+  return {.seat = seat,
+          .net = rng.unit() < kZealots ? net : nullptr,
+          .belief = rng.unit() < kForScience ? Character::Scholar : Character::Warrior};
+}
 
 class DuelGame {
  public:
-  DuelGame(const Evaluator* net, const SelfPlaySettings& settings, std::uint64_t seed,
+  DuelGame(const Evaluator* net, const Company& company, const SelfPlaySettings& settings, std::uint64_t seed,
            std::vector<Sample>& samples)
-      : net_(net), settings_(settings), rng_(seed), samples_(samples) {}
+      : net_(net),
+        settings_(settings),
+        rng_(seed),
+        rival_(rival_for(net, company, rng_)),
+        samples_(samples) {}
 
   void play(duel::State state) {
     const std::size_t first = samples_.size();
@@ -41,7 +65,8 @@ class DuelGame {
     ActionList list;
     Duel::legal_actions(state, seat, list);
     if (list.size() == 1) return list[0];
-    return net_ == nullptr ? decide_greedily(state, seat, list) : decide_by_search(state, seat);
+    if (net_ == nullptr) return decide_greedily(state, seat, list);
+    return seat == rival_.seat ? decide_for_rival(state) : decide_by_search(state, seat);
   }
 
   // The better an action the likelier; that likelihood is what is taught.
@@ -65,11 +90,41 @@ class DuelGame {
     return list[pick(points, 1.0, rng_)];
   }
 
+  // What a game in which he runs for his goal comes to is worth learning, also in positions where he decides.
+  Action decide_for_rival(const duel::State& state) {
+    constexpr int kPlayedOut = 250;
+    keep(sample_of(state, rival_.seat), rival_.seat);
+    if (rival_.net == nullptr) {
+      const Style style = rival_.belief == Character::Scholar ? Style::Science : Style::War;
+      return most_visited(state, rival_.seat, duel::PlayoutMind{style}, kPlayedOut);
+    }
+    const int iterations = settings_.short_iterations;
+    if (rival_.belief == Character::None) {
+      return most_visited(state, rival_.seat, duel::LearnedMind(*rival_.net), iterations);
+    }
+    return most_visited(state, rival_.seat, duel::ZealousMind(*rival_.net, rival_.seat, rival_.belief),
+                        iterations);
+  }
+
+  // Or one visited nearly as often.
+  template <class Mind>
+  Action most_visited(const duel::State& state, Seat seat, const Mind& mind, int iterations) {
+    TurnSearch<Duel, Mind> search(Duel::view(state, seat), seat, mind, SearchSettings{},
+                                  static_cast<std::size_t>(iterations) + 1, rng_.next());
+    for (int i = 0; i < iterations; ++i) search.iterate();
+    std::vector<double> visits;
+    for (int i = 0; i < search.root().edges; ++i) {
+      visits.push_back(static_cast<double>(search.root_edges()[i].visits));
+    }
+    return search.root_edges()[pick(visits, sharpness_of(++decisions_, kEarlyDecisions), rng_)].action();
+  }
+
   Action decide_by_search(const duel::State& state, Seat seat) {
     const bool is_long = rng_.unit() < settings_.long_share;
     const int iterations = is_long ? settings_.long_iterations : settings_.short_iterations;
-    Search search(Duel::view(state, seat), seat, duel::LearnedMind(*net_), SearchSettings{},
-                  static_cast<std::size_t>(iterations) + 1, rng_.next());
+    TurnSearch<Duel, duel::LearnedMind> search(Duel::view(state, seat), seat, duel::LearnedMind(*net_),
+                                               SearchSettings{}, static_cast<std::size_t>(iterations) + 1,
+                                               rng_.next());
     const int edges = search.root().edges;
     if (is_long) {
       const auto luck = lucky_shares(edges, rng_);
@@ -110,6 +165,7 @@ class DuelGame {
   const Evaluator* net_;
   const SelfPlaySettings& settings_;
   Rng rng_;
+  Rival rival_;
   std::vector<Sample>& samples_;
   std::vector<Seat> deciders_;
   NetInput input_;
@@ -118,10 +174,11 @@ class DuelGame {
 
 }  // namespace
 
-void play_oneself_in_duel(const Rules& rules, const Evaluator* net, const SelfPlaySettings& settings,
-                          std::uint64_t seed, std::vector<Sample>& samples) {
+void play_oneself_in_duel(const Rules& rules, const Evaluator* net, const Company& company,
+                          const SelfPlaySettings& settings, std::uint64_t seed,
+                          std::vector<Sample>& samples) {
   const auto start = Duel::start(rules);
-  if (start) DuelGame(net, settings, seed, samples).play(*start);
+  if (start) DuelGame(net, company, settings, seed, samples).play(*start);
 }
 
 }  // namespace heptad

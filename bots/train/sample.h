@@ -13,7 +13,7 @@
 namespace heptad {
 
 struct Sample {
-  static constexpr int kMostOn = 224;
+  static constexpr int kMostOn = 248;
   static constexpr int kMostAmounts = 12;
   static constexpr int kMostChoices = 48;
 

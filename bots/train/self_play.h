@@ -21,12 +21,18 @@ struct SelfPlaySettings {
   double root_noise = 0.25;  // how much of the first leanings is replaced by luck in a long search
 };
 
+// Who else sits at the tables.
+struct Company {
+  std::span<const Evaluator> earlier;  // generations: at some tables of 7 Wonders
+  const Evaluator* target = nullptr;   // whom alone the learner is to beat: in every seat but one
+};
+
 // Plays one game and adds its samples. Without a net it is the greedy player's, with some luck in its
-// choices.
-void play_oneself_in_duel(const Rules& rules, const Evaluator* net, const SelfPlaySettings& settings,
-                          std::uint64_t seed, std::vector<Sample>& samples);
-// Other players sit at some of the tables: `rivals`, the greedy player and the search without a net.
-void play_oneself_in_wonders(const Rules& rules, const Evaluator* net, std::span<const Evaluator> rivals,
+// choices. Some games are played against others: in Duel those who run for science or war, in 7 Wonders
+// earlier generations, the greedy player and the search without a net.
+void play_oneself_in_duel(const Rules& rules, const Evaluator* net, const Company& company,
+                          const SelfPlaySettings& settings, std::uint64_t seed, std::vector<Sample>& samples);
+void play_oneself_in_wonders(const Rules& rules, const Evaluator* net, const Company& company,
                              const SelfPlaySettings& settings, std::uint64_t seed,
                              std::vector<Sample>& samples);
 

@@ -28,12 +28,14 @@ int players_of(Rules rules, int game) {
 
 }  // namespace
 
-Training::Training(const Rules& rules, const TrainingPlan& plan, const NetWeights* net)
+Training::Training(const Rules& rules, const TrainingPlan& plan, const NetWeights* net,
+                   const NetWeights* target)
     : rules_(rules),
       plan_(plan),
       net_(net != nullptr ? *net : fresh_net(net_shape(rules), plan.seed)),
       has_net_(net != nullptr),
-      learned_without_net_(net == nullptr) {
+      learned_without_net_(net == nullptr),
+      target_(target == nullptr ? nullptr : std::make_unique<Evaluator>(*target)) {
   if (has_net_) keep_for_later();
 }
 
@@ -45,10 +47,13 @@ void Training::keep_for_later() {
 void Training::play_one(const Evaluator* net, int game, std::vector<Sample>& samples) const {
   const std::uint64_t seed = Rng(plan_.seed + static_cast<std::uint64_t>(generations_) * 7919).next() +
                              static_cast<std::uint64_t>(game);
-  if (rules_.family == Family::Duel) return play_oneself_in_duel(rules_, net, plan_.self_play, seed, samples);
+  const Company company{.earlier = earlier_, .target = target_.get()};
+  if (rules_.family == Family::Duel) {
+    return play_oneself_in_duel(rules_, net, company, plan_.self_play, seed, samples);
+  }
   Rules rules = rules_;
   rules.players = players_of(rules, game);
-  play_oneself_in_wonders(rules, net, earlier_, plan_.self_play, seed, samples);
+  play_oneself_in_wonders(rules, net, company, plan_.self_play, seed, samples);
 }
 
 void Training::play() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "bots/net/net.h"
@@ -31,7 +32,9 @@ struct Generation {
 class Training {
  public:
   // Goes on from `net`, or from nothing. In 7 Wonders every number of players the edition allows is played.
-  Training(const Rules& rules, const TrainingPlan& plan, const NetWeights* net);
+  // With a `target` it learns to beat those weights, which stay as they are, and meets nobody else.
+  Training(const Rules& rules, const TrainingPlan& plan, const NetWeights* net,
+           const NetWeights* target = nullptr);
 
   Generation next();
   const NetWeights& net() const { return net_; }
@@ -47,6 +50,7 @@ class Training {
   NetWeights net_;
   bool has_net_;
   bool learned_without_net_;  // in its first generation
+  std::unique_ptr<const Evaluator> target_;
   int generations_ = 0;
   std::vector<Evaluator> earlier_;  // generations
   std::vector<Sample> samples_;

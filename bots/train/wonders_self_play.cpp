@@ -25,10 +25,16 @@ constexpr float kPatience = 0.9F;  // how much of a value comes from later than 
 
 class WondersGame {
  public:
-  WondersGame(const Evaluator* net, std::span<const Evaluator> rivals, const SelfPlaySettings& settings,
+  WondersGame(const Evaluator* net, const Company& company, int players, const SelfPlaySettings& settings,
               std::uint64_t seed, std::vector<Sample>& samples)
       : net_(net), settings_(settings), rng_(seed), samples_(samples) {
-    if (net == nullptr || rng_.unit() >= kMixedTables) return;
+    if (net == nullptr) return;
+    if (company.target != nullptr) {
+      sit_alone_against(*company.target, rng_.below(players));
+      return;
+    }
+    if (rng_.unit() >= kMixedTables) return;
+    const std::span<const Evaluator> rivals = company.earlier;
     for (Rival& rival : rivals_) {
       rival.sits_here = rng_.unit() < kRivals;
       const double lot = rng_.unit();
@@ -62,6 +68,11 @@ class WondersGame {
     bool searches = false;           // without a net
     const Evaluator* net = nullptr;  // nothing: the greedy player
   };
+  void sit_alone_against(const Evaluator& target, int own_seat) {
+    rivals_.fill({.sits_here = true, .net = &target});
+    rivals_[static_cast<std::size_t>(own_seat)] = {};
+  }
+
   // A decision of the game, and its sample unless it was a stray one.
   struct Decision {
     Seat seat;
@@ -204,11 +215,11 @@ class WondersGame {
 
 }  // namespace
 
-void play_oneself_in_wonders(const Rules& rules, const Evaluator* net, std::span<const Evaluator> rivals,
+void play_oneself_in_wonders(const Rules& rules, const Evaluator* net, const Company& company,
                              const SelfPlaySettings& settings, std::uint64_t seed,
                              std::vector<Sample>& samples) {
   const auto start = Wonders::start(rules);
-  if (start) WondersGame(net, rivals, settings, seed, samples).play(*start);
+  if (start) WondersGame(net, company, rules.players, settings, seed, samples).play(*start);
 }
 
 }  // namespace heptad

@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/duel/features.h"
 #include "bots/nets.h"
 #include "bots/train/train.h"
 #include "bots/train/trainer.h"
 #include "engine/core/rng.h"
+#include "engine/playout.h"
 
 namespace heptad {
 namespace {
@@ -118,6 +120,58 @@ TEST(Nets, OfEveryRuleSetComeWithTheProgram) {
     EXPECT_TRUE(trained_net(*parse_rules(name))) << name;
   }
   EXPECT_TRUE(check_trained_nets());
+}
+
+// What a net of Duel says of some positions, with the inputs of the race or as if there were none.
+TEST(Nets, ThatDoNotSeeTheRaceGoOnAsTheyWere) {
+  const InputGap race = duel::inputs_of_the_race();
+  for (const char* name : {"duel", "duel+pantheon"}) {
+    const Rules rules = *parse_rules(name);
+    const NetShape shape = net_shape(rules);
+    const NetWeights before = fresh_net({shape.inputs - race.count, shape.actions}, 3);
+    const auto after = read_net_for(rules, as_bytes(write_net(before)));
+    ASSERT_TRUE(after) << after.error().message;
+    ASSERT_EQ(after->shape, shape);
+    Rng rng(2);
+    duel::State state = *duel::Duel::start(rules);
+    play_out_quickly<duel::Duel>(state, rng, [&](const duel::State& position, Seat seat, const Action&, int) {
+      NetInput all;
+      duel::describe(position, seat, all);
+      NetInput old;
+      old.clear();
+      int seen = 0;
+      for (int i = 0; i < all.on_count; ++i) {
+        const bool in_race = all.on[i] >= race.first && all.on[i] < race.first + race.count;
+        const int shift = all.on[i] >= race.first ? race.count : 0;
+        seen += in_race ? 1 : 0;
+        if (!in_race) old.turn_on(all.on[i] - shift);
+      }
+      for (int i = 0; i < all.amount_count; ++i) old.set(all.amounts[i].input, all.amounts[i].value);
+      ASSERT_GT(seen, 0);
+      ASSERT_LE(all.on_count, Sample::kMostOn);
+      Hidden one;
+      Hidden other;
+      Evaluator(before).first_layer(old, one);
+      const Evaluator wider(*after);
+      wider.first_layer(all, other);
+      ASSERT_NEAR(Evaluator(before).win_probability(one), wider.win_probability(other), 0.01);
+    });
+  }
+}
+
+TEST(Training, AgainstATargetIsAnotherTraining) {
+  TrainingPlan plan{.games = 2, .passes = 1, .seed = 8};
+  plan.self_play = {.long_iterations = 12, .short_iterations = 6};
+  for (const char* name : {"duel", "wonders1"}) {
+    const Rules rules = *parse_rules(name);
+    const NetWeights first = fresh_net(net_shape(rules), 3);
+    const NetWeights target = fresh_net(net_shape(rules), 4);
+    Training alone(rules, plan, &first);
+    Training against(rules, plan, &first, &target);
+    EXPECT_GT(alone.next().samples, 0U);
+    EXPECT_GT(against.next().samples, 0U);
+    EXPECT_NE(write_net(alone.net()), write_net(against.net()));
+  }
 }
 
 TEST(Training, IsRepeatable) {
