@@ -108,6 +108,11 @@ std::string shortest(double value) {
 
 }  // namespace
 
+std::optional<Character> character_named(std::string_view name) {
+  Character character{};
+  return read_name(character, kCharacters, name) ? std::optional(character) : std::nullopt;
+}
+
 Expected<BotSpec> parse_bot(std::string_view text) {
   const std::size_t colon = text.find(':');
   const std::string_view name = text.substr(0, colon);

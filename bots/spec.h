@@ -57,6 +57,9 @@ struct BotSpec {
   SearchSettings search;
 };
 
+// "warrior", "scholar", "builder", "merchant".
+std::optional<Character> character_named(std::string_view name);
+
 Expected<BotSpec> parse_bot(std::string_view text);
 
 // The name parse_bot reads back.

@@ -13,7 +13,12 @@ BotPlayers::BotPlayers(Hall& hall, BotPool& pool, const Patience& patience)
     : hall_(hall), pool_(pool), patience_(patience), luck_(static_cast<std::uint64_t>(hall.world().wall())) {}
 
 Question BotPlayers::question(const LiveTable& live, Seat seat, int level) {
-  return {live.table.whole_position(), live.table.whole_log(), seat, level, luck_.of(live.table, seat)};
+  return {.position = live.table.whole_position(),
+          .log = live.table.whole_log(),
+          .seat = seat,
+          .level = level,
+          .character = character_named(live.table.chair(seat).character).value_or(Character::None),
+          .seed = luck_.of(live.table, seat)};
 }
 
 void BotPlayers::changed(LiveTable& live, const Happened& happened) {

@@ -34,7 +34,8 @@ Millis now_ms() {
 }  // namespace
 
 std::vector<Advice> advise(const Question& question) {
-  const BotSpec bot{.kind = BotKind::Level, .level = question.level};
+  BotSpec bot{.kind = BotKind::Level, .level = question.level};
+  bot.search.character = question.character;
   const auto thought =
       think(bot, question.position.rules(), question.log, question.seat, {.seed = question.seed});
   if (!thought) return {any_action(question)};

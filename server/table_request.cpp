@@ -1,5 +1,6 @@
 #include "server/table_request.h"
 
+#include "bots/spec.h"
 #include "server/fields.h"
 
 namespace heptad {
@@ -48,7 +49,11 @@ Expected<Chair> read_chair(const boost::json::value& value, std::size_t seat, co
     chair.name = fields.text("name").value_or("Player " + std::to_string(seat + 1));
   } else if (kind == "bot") {
     chair = {.kind = SeatKind::Bot,
-             .level = static_cast<int>(fields.number_or_refuse("level", 1, kMaxLevel))};
+             .level = static_cast<int>(fields.number_or_refuse("level", 1, kMaxLevel)),
+             .character = fields.text("character").value_or("")};
+    if (!chair.character.empty() && !character_named(chair.character)) {
+      fields.refuse_with("A bot is a warrior, a scholar, a builder or a merchant.");
+    }
   } else if (kind != "open") {
     fields.refuse_with("A seat is human, bot or open.");
   }

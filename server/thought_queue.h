@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "bots/spec.h"
 #include "engine/game.h"
 #include "engine/record.h"
 #include "table/clock.h"
@@ -22,6 +23,7 @@ struct Question {
   std::vector<LogEntry> log;
   Seat seat = 0;
   int level = 1;
+  Character character = Character::None;
   std::uint64_t seed = 0;
 };
 

@@ -8,7 +8,7 @@
 namespace heptad {
 namespace {
 
-enum class Fields : std::uint8_t { Seat, Number, Text, IdText, OwnerText };
+enum class Fields : std::uint8_t { Seat, Number, NumberText, Text, IdText, OwnerText };
 
 struct Form {
   EntryKind kind;
@@ -19,7 +19,7 @@ struct Form {
 // In the order of EntryKind.
 constexpr std::array<Form, 24> kForms = {{
     {EntryKind::Sit, "sit", Fields::OwnerText},      {EntryKind::Stand, "stand", Fields::Seat},
-    {EntryKind::Bot, "bot", Fields::Number},         {EntryKind::Act, "act", Fields::IdText},
+    {EntryKind::Bot, "bot", Fields::NumberText},     {EntryKind::Act, "act", Fields::IdText},
     {EntryKind::Nature, "luck", Fields::Text},       {EntryKind::Undo, "undo", Fields::Number},
     {EntryKind::Ask, "ask", Fields::Number},         {EntryKind::Agree, "agree", Fields::Seat},
     {EntryKind::Decline, "decline", Fields::Seat},   {EntryKind::Cut, "cut", Fields::Number},
@@ -56,6 +56,8 @@ std::string entry_line(const Entry& entry) {
   switch (form.fields) {
     case Fields::Seat: return line;
     case Fields::Number: return line + ' ' + std::to_string(entry.number);
+    case Fields::NumberText:
+      return line + ' ' + std::to_string(entry.number) + (entry.text.empty() ? "" : " " + entry.text);
     case Fields::Text: return line + ' ' + entry.text;
     case Fields::IdText: return line + ' ' + (entry.id.empty() ? "-" : entry.id) + ' ' + entry.text;
     case Fields::OwnerText: return line + ' ' + to_hex(entry.owner) + ' ' + entry.text;
@@ -86,6 +88,12 @@ Expected<Entry> parse_entry_line(std::string_view line, Millis at) {
       if (!value) return broken();
       entry.number = *value;
       return entry;
+    }
+    case Fields::NumberText: {
+      const auto value = natural_number(take_word(rest));
+      if (!value) return broken();
+      entry.number = *value;
+      break;
     }
     case Fields::IdText: {
       const auto id = take_word(rest);

@@ -18,7 +18,7 @@ namespace heptad {
 enum class EntryKind : std::uint8_t {
   Sit,        // text: the name; owner: hash of the token
   Stand,      // before the game has begun
-  Bot,        // number: level of the bot whose seat it is
+  Bot,        // number: level of the bot whose seat it is; text: its character, or nothing
   Act,        // text: the action; id: the client's
   Nature,     // text: the action
   Undo,       // number: the line taken out, the seat's own

@@ -112,7 +112,7 @@ Expected<void> Table::fold_seating(const Entry& entry) {
     return {};
   }
   if (entry.number < 1 || entry.number > kMaxLevel) return refuse(Code::BadLevel, "Bots have levels 1 to 8.");
-  chair = {.kind = SeatKind::Bot, .level = entry.number};
+  chair = {.kind = SeatKind::Bot, .level = entry.number, .character = entry.text};
   return {};
 }
 

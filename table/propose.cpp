@@ -65,7 +65,11 @@ Expected<Proposal> Table::arrange(const std::vector<Chair>& chairs, Millis now,
     switch (chair.kind) {
       case SeatKind::Open: break;
       case SeatKind::Bot:
-        entries.push_back({.kind = EntryKind::Bot, .seat = seat, .number = chair.level, .at = now});
+        entries.push_back({.kind = EntryKind::Bot,
+                           .seat = seat,
+                           .number = chair.level,
+                           .text = chair.character,
+                           .at = now});
         break;
       case SeatKind::Human: {
         auto name = checked_name(chair.name);

@@ -114,6 +114,7 @@ void Sight::write_seats(JsonWriter& json, const Moment& moment, Detail detail) c
         .field("kind", kind_name(chair.kind))
         .field("name", chair.name);
     write_or_null(json, "level", chair.kind == SeatKind::Bot ? std::optional(chair.level) : std::nullopt);
+    write_or_null(json, "character", chair.character.empty() ? std::nullopt : std::optional(chair.character));
     json.field("present", chair.kind == SeatKind::Bot || moment.present.has(seat));
     json.field("to_act", to_act.has(seat)).field("committed", committed.has(seat));
     write_or_null(json, "standin", chair.stand_in);

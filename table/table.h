@@ -48,6 +48,7 @@ struct Chair {
   Digest owner = {};  // hash of the token; meaningful when Human
   std::string name = {};
   int level = 0;                     // when Bot
+  std::string character = {};        // when Bot: what it leans to, or nothing
   std::optional<int> stand_in = {};  // level of the bot minding it
   std::optional<Forfeit> forfeit = {};
   SeatSet missed_by = {};  // who would have a bot mind it

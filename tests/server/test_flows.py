@@ -121,6 +121,15 @@ class Flows(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(done["view"]["to_act"], [0])
         await leave([ann, ben])
 
+    async def test_a_bot_keeps_its_character(self):
+        seats = [{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 1, "character": "scholar"}]
+        made = self.server.make_table("duel", seats=seats)
+        async with Client(self.server, made["token"]) as ann:
+            seen = (await ann.join(made["table"]))["seats"]
+            self.assertEqual([seat["character"] for seat in seen], [None, "scholar"])
+        status, answer = self.server.rest("POST", "/api/tables", {"rules": "duel", "seats": [{"kind": "bot", "level": 1, "character": "thief"}] * 2})
+        self.assertEqual((status, answer["error"]["code"]), (400, "bad-message"))
+
     async def test_bots_always_consent(self):
         made = self.server.make_table("duel", seats=[{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 1}])
         async with Client(self.server, made["token"]) as ann:

@@ -12,6 +12,7 @@ TEST(Journal, EveryKindOfEntryReadsBackAsWritten) {
       {.kind = EntryKind::Sit, .seat = 1, .text = "Ann B", .owner = sha256("t"), .at = 5},
       {.kind = EntryKind::Stand, .seat = 1},
       {.kind = EntryKind::Bot, .seat = 2, .number = 8},
+      {.kind = EntryKind::Bot, .seat = 2, .number = 8, .text = "scholar"},
       {.kind = EntryKind::Act, .seat = 0, .text = "build baths", .id = "c-81"},
       {.kind = EntryKind::Act, .seat = 0, .text = "build baths"},
       {.kind = EntryKind::Nature, .text = "reveal 5 tavern"},

@@ -52,11 +52,13 @@ export type Clock =
   | { kind: 'game'; seconds: number; increment: number }
   | { kind: 'days'; days: number };
 
+export type Character = 'warrior' | 'scholar' | 'builder' | 'merchant';
 export type SeatInfo = {
   seat: Seat;
   kind: 'human' | 'bot' | 'open';
   name: string;
   level: number | null;
+  character: Character | null;
   present: boolean;
   to_act: boolean;
   committed: boolean;
@@ -157,7 +159,7 @@ export type NewTable = {
   public?: boolean;
   nonce?: boolean;
   deal?: number;
-  seats: ({ kind: 'human'; name: string } | { kind: 'bot'; level: number } | { kind: 'open' })[];
+  seats: ({ kind: 'human'; name: string } | { kind: 'bot'; level: number; character?: Character } | { kind: 'open' })[];
   clock?: Clock;
 };
 export type ReplayPosition = { step: number; line: string | null; events: GameEvent[]; view: ViewBase };

@@ -53,7 +53,7 @@ export function Lobby(props: { table: Table }) {
                   <span class="seat-row-name">
                     {seat_name(seat)}
                     <Show when={mine(seat.seat)}><small>{t('seat.you')}</small></Show>
-                    <Show when={seat.kind === 'bot'}><small>{t('start.level.n', { n: seat.level ?? 0 })}</small></Show>
+                    <Show when={seat.kind === 'bot'}><small>{t('start.level.n', { n: seat.level ?? 0 })}<Show when={seat.character}>{(c) => ` · ${t(`start.character.${c()}`)}`}</Show></small></Show>
                   </span>
                   <Show when={seat.kind === 'open' && update().you.length === 0}>
                     <button type="button" class="button primary small" onClick={() => sit(seat.seat)}>{t('lobby.sit')}</button>

@@ -1,7 +1,7 @@
 // What a new table will be: the state of the start page's form.
 import { createSignal } from 'solid-js';
 import { keep, kept } from '../link/keep';
-import type { Clock, NewTable, RuleSet } from '../link/protocol';
+import type { Character, Clock, NewTable, RuleSet } from '../link/protocol';
 import { t } from '../text/language';
 import { family_of } from '../text/names';
 
@@ -15,6 +15,8 @@ export const CLOCKS: Record<string, Clock> = {
 };
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+const NAMED = ['warrior', 'scholar', 'builder', 'merchant'] as const satisfies Character[];
+export const CHARACTERS = ['random', ...NAMED] as const;
 
 const number_kept = (key: string, fallback: number) => Number(kept(key)) || fallback;
 
@@ -23,6 +25,7 @@ export function create_setup(sets: () => RuleSet[]) {
   const [players, set_players] = createSignal(number_kept('players', 3));
   const [against, set_against] = createSignal<Against>('bots');
   const [level, set_level] = createSignal(number_kept('level', 3));
+  const [character, choose_character] = createSignal<(typeof CHARACTERS)[number]>('random');
   const [bots, set_bots] = createSignal(0);
   const [name, set_name] = createSignal(kept('name') ?? '');
   const [clock, set_clock] = createSignal('none');
@@ -66,6 +69,8 @@ export function create_setup(sets: () => RuleSet[]) {
       set_level(n);
       set_levels({});
     },
+    character,
+    choose_character,
     level_of: (seat: number) => levels()[seat] ?? level(),
     choose_level_of: (seat: number, n: number) => set_levels({ ...levels(), [seat]: n }),
     // The last seats, mine being the first.
@@ -127,13 +132,20 @@ export function options_of(setup: Setup): Record<string, string> {
   return options;
 }
 
+// A deal by number is the same for all: there chance has no part in the bots either.
+function character_of(setup: Setup): { character?: Character } {
+  const chosen = setup.character();
+  if (chosen !== 'random') return { character: chosen };
+  return setup.deal() === undefined ? { character: NAMED[Math.floor(Math.random() * NAMED.length)]! } : {};
+}
+
 export function table_of(setup: Setup): NewTable {
   const mine = setup.name().trim() || t('start.name.default');
   const others = setup.players() - 1;
   const seats: NewTable['seats'] = [{ kind: 'human', name: mine }];
   for (let i = 1; i <= others; ++i) {
     const bot = setup.against() === 'bots' || (setup.against() === 'friends' && i > others - setup.bots());
-    if (bot) seats.push({ kind: 'bot', level: setup.level_of(i) });
+    if (bot) seats.push({ kind: 'bot', level: setup.level_of(i), ...character_of(setup) });
     else if (setup.against() === 'friends') seats.push({ kind: 'open' });
     else seats.push({ kind: 'human', name: setup.name_of_other(i).trim() || t('start.name.n', { n: i + 1 }) });
   }

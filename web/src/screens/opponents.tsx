@@ -2,7 +2,7 @@ import { createSignal, Show } from 'solid-js';
 import { Icon } from '../icon/icon';
 import { t } from '../text/language';
 import { DeviceNames } from './device_names';
-import { AGAINST, CLOCKS, LEVELS, type Against, type Setup } from './new_game';
+import { AGAINST, CHARACTERS, CLOCKS, LEVELS, type Against, type Setup } from './new_game';
 import { Choices } from './page';
 import { RuleOptions } from './rule_options';
 
@@ -52,6 +52,9 @@ export function Opponents(props: { setup: Setup }) {
           <label><span class="label">{t('start.name')}</span>
             <input class="field" maxlength="32" value={s.name()} placeholder={t('start.name.default')} onInput={(e) => s.choose_name(e.currentTarget.value)} />
           </label>
+          <Show when={has_bots()}>
+            <Choices label={t('start.character')} values={CHARACTERS} value={s.character()} words={(c) => t(`start.character.${c}`)} onChoose={s.choose_character} />
+          </Show>
           <Choices label={t('start.clock')} values={Object.keys(CLOCKS)} value={s.clock()} words={clock_words} onChoose={s.choose_clock} />
           <RuleOptions setup={s} />
           <label><span class="label">{t('option.deal')}</span>
