@@ -12,10 +12,10 @@ const stage = cast();
 // What the deals were chosen for: whoever follows the lesson hears of all this. Should bots play otherwise one day, another
 // deal may be needed.
 const IDEAS: Record<LessonId, string[]> = {
-  duel: ['take', 'uncover', 'trade', 'chain', 'war', 'wonder', 'pay', 'sell', 'science', 'end'],
+  duel: ['take', 'uncover', 'pay', 'trade', 'science', 'war', 'sell', 'chain', 'wonder', 'end'],
   wonders: ['take', 'pay', 'trade', 'war', 'sell', 'stage', 'conflict', 'science', 'chained', 'end'],
   pantheon: ['tokens', 'reveal', 'spaces', 'activate', 'end'],
-  armada: ['lanes', 'ship', 'sail', 'tax', 'wonder', 'island', 'strength', 'conflict', 'end'],
+  armada: ['lanes', 'ship', 'sail', 'strength', 'tax', 'wonder', 'conflict', 'island', 'end'],
 };
 const LOW = { width: 640, height: 360 };
 
