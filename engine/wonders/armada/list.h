@@ -1,6 +1,8 @@
 // What Armada lets a seat do: orders with a ship, free moves, islands, shipyards.
 #pragma once
 
+#include <utility>
+
 #include "engine/wonders/armada/flow.h"
 #include "engine/wonders/lister.h"
 
@@ -60,30 +62,36 @@ class Extras {
 
   // The bills of a ship alone. Where there are none there are none for anything that sails with it.
   const Bills& alone(Fleet fleet) {
-    std::optional<Bills>& bills = alone_[static_cast<int>(fleet)];
-    if (!bills) {
+    Bills& bills = alone_[static_cast<int>(fleet)];
+    if (is_new(static_cast<int>(fleet))) {
       const auto ship = ship_for(harbour_, fleet);
-      bills = ship ? bills_with(*ship, lister_.buyer(), Cover{}, lister_.buyer().coins) : Bills();
+      if (ship) bills = bills_with(*ship, lister_.buyer(), Cover{}, lister_.buyer().coins);
     }
-    return *bills;
+    return bills;
   }
 
   // What the next stage and the ship of the wonder's fleet cost together.                          [armada 19]
   const Bills& with_stage() {
-    if (!with_stage_) {
-      const Fleet fleet = shipyard_of(harbour_).wonder_fleet;
+    const Fleet fleet = shipyard_of(harbour_).wonder_fleet;
+    if (is_new(kFleets) && !alone(fleet).empty()) {
       const StageFacts* stage = next_stage(lister_.state(), lister_.state().cities[lister_.city()]);
-      with_stage_ = alone(fleet).empty() ? Bills()
-                                         : bills_with(*ship_for(harbour_, fleet), lister_.buyer(),
-                                                      stage->need, lister_.buyer().coins);
+      with_stage_ =
+          bills_with(*ship_for(harbour_, fleet), lister_.buyer(), stage->need, lister_.buyer().coins);
     }
-    return *with_stage_;
+    return with_stage_;
+  }
+
+  // Whether it is asked for the first time. (Optional bills would be filled with zeros for every list.)
+  bool is_new(int which) {
+    const unsigned before = std::exchange(known_, known_ | 1U << which);
+    return (before >> which & 1) == 0;
   }
 
   Lister& lister_;
   const Harbour& harbour_;
-  std::array<std::optional<Bills>, kFleets> alone_;
-  std::optional<Bills> with_stage_;
+  std::array<Bills, kFleets> alone_;
+  Bills with_stage_;
+  unsigned known_ = 0;  // a bit for each of alone_, and one for with_stage_
 };
 
 inline void list_sailings(const Harbour& harbour, ActionList& list) {
