@@ -49,7 +49,8 @@ export function PriceList(props: { seat: number }) {
           <For each={Array.from({ length: economy().choices.manufactured })}>
             {() => <span role="img" aria-label={t('effect.produce-any-manufactured')}><OneOf resources={MANUFACTURED} /></span>}
           </For>
-          <span class="price-note">{t('rail.choice')}</span>
+          {/* of three there is no room left to say it */}
+          <Show when={economy().choices.raw + economy().choices.manufactured < 3}><span class="price-note">{t('rail.choice')}</span></Show>
         </p>
       </Show>
     </div>

@@ -27,7 +27,8 @@ type ActProps = {
 export function ActButton(props: ActProps) {
   const scope = use_scope();
   const words = () => option_words(scope, props.option);
-  const amount = () => (props.option.gain !== undefined ? `+${props.option.gain}` : (props.option.price ?? undefined));
+  // A small one has no room for a coin with a nought: how it is paid says so.
+  const amount = () => (props.option.gain !== undefined ? `+${props.option.gain}` : props.small && props.mark && props.option.price === 0 ? undefined : (props.option.price ?? undefined));
   const best = () => advised(scope) === props.option.action;
   const why = (words: 'why' | 'wonders.ribbon') => (props.option.legal ? '' : t_or(`${words}.${props.option.why?.code}`, 'why.not-now', { n: props.option.why?.short ?? 0 }));
   // The picture of a wonder leaves room for the missing coins beside its price.
