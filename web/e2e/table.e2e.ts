@@ -55,13 +55,11 @@ describe('at the table', () => {
 
   test('on the smallest phone every wonder says its price or why not', async () => {
     const { page } = await stage.enter({ viewport: SMALL_PHONE, language: 'zh-Hant' });
-    await make_table(page, stage.server.url, { rules: 'duel' });
-    for (const seed of [57, 58, 59]) {
+    await make_table(page, stage.server.url, { rules: 'duel', deal: '57' });
+    for (const seed of [57, 58]) {
       await play([page], { seed, until: (turns) => turns >= 6 });
       await to_my_cards(page, seed);
       await page.locator('.slot.open .slot-button').first().click();
-      await page.locator('.tray .act').first().waitFor();
-      if (seed !== 57 && !(await page.locator('.act-wonder').count())) break; // all of them stand
       await page.locator('.act-wonder').first().waitFor();
       const told = await page.evaluate(() => [...document.querySelectorAll<HTMLButtonElement>('.act-wonder')].map((button) => {
         const seen = [...button.querySelectorAll<HTMLElement>('.act-short, .act-why-short')].filter((one) => one.getClientRects().length > 0);
