@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/character.h"
 #include "bots/duel/moments.h"
 #include "engine/duel/action.h"
 
@@ -24,17 +25,6 @@ bool suits(Character character, const Effects& effects) {
   return std::ranges::any_of(effects, [&](const Effect& effect) { return suits(character, effect.kind); });
 }
 
-bool suits(Character character, Colour colour) {
-  switch (character) {
-    case Character::Warrior: return colour == Colour::Red;
-    case Character::Scholar: return colour == Colour::Green;
-    case Character::Builder: return colour == Colour::Blue;
-    case Character::Merchant: return colour == Colour::Yellow;
-    case Character::None: break;
-  }
-  return false;
-}
-
 }  // namespace
 
 bool suits(Character character, const State& state, const Action& action) {
@@ -42,7 +32,7 @@ bool suits(Character character, const State& state, const Action& action) {
   const ActionKind kind = kind_of(action);
   if (is_of_module(kind)) return suits(character, moments::effects_of(state, action));
   if (kind == ActionKind::Build || kind == ActionKind::Revive) {
-    return suits(character, kCards[subject].colour);
+    return likes(character, kCards[subject].colour);
   }
   if (kind == ActionKind::BuildWonder && character == Character::Builder) return true;
   if (kind == ActionKind::BuildWonder || kind == ActionKind::Draft) {

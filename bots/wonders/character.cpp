@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/character.h"
 #include "engine/wonders/action.h"
 #include "engine/wonders/legal.h"
 
@@ -20,24 +21,13 @@ bool suits(Character character, EffectKind kind) {
   return false;
 }
 
-bool suits(Character character, Colour colour) {
-  switch (character) {
-    case Character::Warrior: return colour == Colour::Red;
-    case Character::Scholar: return colour == Colour::Green;
-    case Character::Builder: return colour == Colour::Blue;
-    case Character::Merchant: return colour == Colour::Yellow;
-    case Character::None: break;
-  }
-  return false;
-}
-
 }  // namespace
 
 bool suits(Character character, const State& state, Seat seat, const Action& action) {
   const Verb verb = verb_of(action);
   if (city_of(seat, action) != seat) return false;  // a city without an owner
   if (verb == Verb::Build || verb == Verb::BuildFree || verb == Verb::Revive) {
-    return suits(character, facts(state).cards[card_of(action)].colour);
+    return likes(character, facts(state).cards[card_of(action)].colour);
   }
   const StageFacts* stage = verb == Verb::Stage ? next_stage(state, state.cities[seat]) : nullptr;
   return stage != nullptr && std::ranges::any_of(stage->gift.effects, [&](const Effect& effect) {
