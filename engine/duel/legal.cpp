@@ -7,7 +7,7 @@
 namespace heptad::duel {
 namespace {
 
-void legal_turn(const State& state, Seat seat, ActionList& list) {
+[[gnu::noinline]] void legal_turn(const State& state, Seat seat, ActionList& list) {
   const int coins = moments::purse(state, seat);
   list_cards(state.cities[seat], state.cities[seat ^ 1], coins, state.structure, list);
   moments::more_actions(state, seat, coins, list);

@@ -186,53 +186,82 @@ inline constexpr int kMostWonders = 4;
 
 // --- the list -------------------------------------------------------------------------------------------
 
-// Four cards to be sold and, some of them, to be built: up to eight actions put together from eight bytes,
-// which are the cards, Build and Sell. A row tells for each byte of the actions which of the eight it is, or
-// none.
-struct alignas(32) Shuffle {
-  std::array<std::uint8_t, 8 * sizeof(Action)> bytes;
-};
-inline constexpr auto kUses = [] {
-  constexpr std::uint8_t kNone = 0x80, kBuild = 4, kSell = 5;
-  std::array<Shuffle, 16> rows = {};
-  for (unsigned buildable = 0; buildable < rows.size(); ++buildable) {
-    auto& bytes = rows[buildable].bytes;
-    bytes.fill(kNone);
-    std::size_t at = 0;
-    const auto add = [&](std::uint8_t kind, std::uint8_t card) {
-      bytes[at] = kind;
-      bytes[at + 1] = card;
-      at += sizeof(Action);
-    };
-    for (std::uint8_t i = 0; i < 4; ++i) {
-      if ((buildable >> i & 1) != 0) add(kBuild, i);
-      add(kSell, i);
-    }
+// Up to eight actions are put together from eight bytes: cards, wonders, kinds of actions. A row tells for
+// each byte of the actions which of the eight it is, or none.
+class alignas(32) Row {
+ public:
+  constexpr Row() { bytes_.fill(kNone); }
+  constexpr void add(std::uint8_t kind, std::uint8_t first, std::uint8_t second = kNone) {
+    bytes_[at_] = kind;
+    bytes_[at_ + 1] = first;
+    bytes_[at_ + 2] = second;
+    at_ += sizeof(Action);
   }
-  return rows;
-}();
+  const auto& bytes() const { return bytes_; }
 
-[[gnu::always_inline]] inline void list_four(const Four& cards, unsigned buildable,
-                                             ActionList::Writer& write) {
-  constexpr auto kKinds =
-      static_cast<std::uint64_t>(ActionKind::Build) | static_cast<std::uint64_t>(ActionKind::Sell) << 8;
-  const __m256i from = _mm256_set1_epi64x(static_cast<long long>(cards.bytes | kKinds << 32));
-  const auto* row = static_cast<const __m256i*>(static_cast<const void*>(&kUses[buildable]));
+ private:
+  static constexpr std::uint8_t kNone = 0x80;
+  std::array<std::uint8_t, 8 * sizeof(Action)> bytes_;
+  std::size_t at_ = 0;
+};
+
+// How many there are is reckoned, not read from the row: the place of the next ones waits for it.
+[[gnu::always_inline]] inline void put_together(const Row& row, std::uint64_t eight, int actions,
+                                                ActionList::Writer& write) {
+  const __m256i from = _mm256_set1_epi64x(static_cast<long long>(eight));
+  const auto* bytes = static_cast<const __m256i*>(static_cast<const void*>(row.bytes().data()));
   auto* to = static_cast<__m256i*>(write.next());
-  for (std::size_t i = 0; i < sizeof(Shuffle) / sizeof(__m256i); ++i) {
-    _mm256_storeu_si256(to + i, _mm256_shuffle_epi8(from, _mm256_load_si256(row + i)));
+  for (std::size_t i = 0; i < sizeof(row.bytes()) / sizeof(__m256i); ++i) {
+    _mm256_storeu_si256(to + i, _mm256_shuffle_epi8(from, _mm256_load_si256(bytes + i)));
   }
-  write.advance(cards.count + std::popcount(buildable));
+  write.advance(actions);
 }
 
+constexpr std::uint64_t byte_of(ActionKind kind, int at) {
+  return static_cast<std::uint64_t>(kind) << 8 * at;
+}
+
+// Four cards to be sold and, some of them, to be built. The bytes: the cards, Build, Sell.
+[[gnu::always_inline]] inline void list_four(const Four& cards, unsigned buildable,
+                                             ActionList::Writer& write) {
+  static constexpr auto kRows = [] {
+    std::array<Row, 16> rows;
+    for (unsigned which = 0; which < rows.size(); ++which) {
+      for (std::uint8_t card = 0; card < 4; ++card) {
+        if ((which >> card & 1) != 0) rows[which].add(4, card);
+        rows[which].add(5, card);
+      }
+    }
+    return rows;
+  }();
+  constexpr std::uint64_t kKinds = byte_of(ActionKind::Build, 4) | byte_of(ActionKind::Sell, 5);
+  put_together(kRows[buildable], cards.bytes | kKinds, cards.count + std::popcount(buildable), write);
+}
+
+// The same where there are wonders to put them under, a card at a time. The bytes: the wonders, the card,
+// Build, Sell, BuildWonder.
 [[gnu::always_inline]] inline void list_four_with(const Four& wonders, const Four& cards, unsigned buildable,
                                                   ActionList::Writer& write) {
+  static constexpr auto kRows = [] {
+    std::array<std::array<Row, kMostWonders + 1>, 2> rows;
+    for (int built = 0; built < 2; ++built) {
+      for (int count = 0; count <= kMostWonders; ++count) {
+        Row& row = rows[built][count];
+        if (built != 0) row.add(5, 4);
+        row.add(6, 4);
+        for (std::uint8_t wonder = 0; wonder < count; ++wonder) row.add(7, wonder, 4);
+      }
+    }
+    return rows;
+  }();
+  constexpr std::uint64_t kKinds =
+      byte_of(ActionKind::Build, 5) | byte_of(ActionKind::Sell, 6) | byte_of(ActionKind::BuildWonder, 7);
+  const std::uint64_t common = wonders.bytes | kKinds;
   for (int i = 0; i < cards.count; ++i) {
-    write.times(buildable >> i & 1, short_action(ActionKind::Build, cards[i]));
-    write(short_action(ActionKind::Sell, cards[i]));
-    std::array<std::uint32_t, 4> under;
-    for (int w = 0; w < 4; ++w) under[w] = short_action(ActionKind::BuildWonder, wonders[w], cards[i]);
-    write.some(under.data(), wonders.count);
+    const unsigned built = buildable >> i & 1;
+    const int actions = 1 + wonders.count + static_cast<int>(built);
+    put_together(kRows[built][wonders.count], common | static_cast<std::uint64_t>(cards[i]) << 32, actions,
+                 write);
   }
 }
 

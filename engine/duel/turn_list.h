@@ -14,8 +14,8 @@ namespace heptad::duel {
 namespace plain {
 
 // There is no need to ask whether seven wonders stand: the eighth has left with the seventh.      [duel 52]
-inline void list_cards(const City& own, const City& opponent, int coins, const Structure& structure,
-                       ActionList& list) {
+[[gnu::noinline]] inline void list_cards(const City& own, const City& opponent, int coins,
+                                         const Structure& structure, ActionList& list) {
   const Market market(own, opponent);
   WonderSet wonders = 0;
   for_each_bit(own.wonders, [&](int wonder) {

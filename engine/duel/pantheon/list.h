@@ -8,7 +8,7 @@ namespace heptad::duel::pantheon {
 
 // Every slot that can be paid for, with every choice of offering tokens in which none is wasted.
 //                                                                                     [duel 116–118, 122]
-[[gnu::noinline]] inline void list_activations(const State& state, Seat seat, int coins, ActionList& list) {
+inline void list_activations(const State& state, Seat seat, int coins, ActionList& list) {
   ActionList::Writer write(list);
   const unsigned active = state.pantheon.active;
   const unsigned owned = state.pantheon.seats[seat].offerings;
