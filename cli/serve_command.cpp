@@ -36,6 +36,7 @@ void add_limits(CLI::App& command, Limits& limits) {
   add("--waiting-thought-seconds", limits.waiting_thought_seconds, "of one address's bots");
   add("--games-without-people", limits.games_without_people, "running, of one address");
   add("--unwatched-seconds", limits.unwatched_seconds, "before a game without people ends");
+  add("--device-code-seconds", limits.device_code_seconds, "before a code for another device is too old");
   add("--connections", limits.connections, "of everybody");
   add("--idle-seconds", limits.idle_seconds, "before a silent connection is dropped");
 }

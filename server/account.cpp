@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::string_view kCodesPath = "/api/me/codes", kLink = "/api/link", kDevices = "/api/me/devices",
                            kBlocked = "/api/me/blocked";
-constexpr Millis kCodeLives = 5 * 60'000;
 constexpr int kCodesAtOnce = 5;  // of one person
 constexpr std::size_t kMostDevices = 20;
 
@@ -64,9 +63,9 @@ void Account::make_code(const Asking& me, const HttpService::Answer& answer) {
   if (mine >= kCodesAtOnce)
     return answer(failed({Code::TooMany, "Use a code you have, or wait a few minutes."}));
   const std::string code = new_table_id();
-  codes_[key_of(code)] = {me.person, hall_.world().now() + kCodeLives};
+  codes_[key_of(code)] = {me.person, hall_.world().now() + code_lives_};
   JsonWriter json;
-  json.begin_object().field("code", code).field("expires", hall_.world().wall() + kCodeLives);
+  json.begin_object().field("code", code).field("expires", hall_.world().wall() + code_lives_);
   answer({.status = 201, .body = json.end_object().take()});
 }
 

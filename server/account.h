@@ -23,8 +23,13 @@ struct Asking {
 class Account {
  public:
   // `devices_changed` is called when one was revoked.
-  Account(Hall& hall, Gallery& gallery, People& people, std::function<void()> devices_changed)
-      : hall_(hall), gallery_(gallery), people_(people), devices_changed_(std::move(devices_changed)) {}
+  Account(Hall& hall, Gallery& gallery, People& people, Millis code_lives,
+          std::function<void()> devices_changed)
+      : hall_(hall),
+        gallery_(gallery),
+        people_(people),
+        code_lives_(code_lives),
+        devices_changed_(std::move(devices_changed)) {}
 
   static bool owns(std::string_view path);
   void handle(const HttpRequest& request, const std::optional<Asking>& me, const HttpService::Answer& answer);
@@ -47,6 +52,7 @@ class Account {
   Hall& hall_;
   Gallery& gallery_;
   People& people_;
+  Millis code_lives_;
   std::function<void()> devices_changed_;
   std::unordered_map<std::string, Admission> codes_;
   PerAddress tries_{kTriesPerMinute / 60, kTriesPerMinute};

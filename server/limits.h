@@ -28,6 +28,7 @@ struct Limits {
   double waiting_thought_seconds = 30;  // of bots asked and not yet at work, an address
   int games_without_people = 4;         // running, an address
   double unwatched_seconds = 60;        // then a game without people ends
+  double device_code_seconds = 5 * 60;  // then it lets no other device in
   int strikes = 20;                     // refused for form or speed before the connection is closed
   std::size_t connections = 10'000;
   std::size_t connections_per_address = 100;  // but for this machine's own

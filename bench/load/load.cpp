@@ -30,6 +30,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 namespace {
@@ -49,6 +50,7 @@ struct Plan {
   int bot_level = 2;
   bool backup = false;  // in the middle of the measured time
   int seconds = 30;
+  int left_for = 0;  // how long nobody has been there when memory is looked at once more
   int warm_up = 15;  // until the database's log has its size and files no longer grow with every move
   std::uint16_t port = 18190;
   std::string folder;    // of the database
@@ -445,6 +447,8 @@ int main(int argc, char** argv) {
   app.add_flag("--backup", plan.backup, "copy the database after a third of the time measured");
   app.add_option("--seconds", plan.seconds, "time measured")->capture_default_str();
   app.add_option("--warm-up", plan.warm_up, "time before that")->capture_default_str();
+  app.add_option("--left-for", plan.left_for, "then everybody goes; memory so many seconds later")
+      ->capture_default_str();
   app.add_option("--port", plan.port)->capture_default_str();
   app.add_option("--database", plan.database,
                  "begin with a copy of this one, as a server that has run for years")
@@ -476,6 +480,10 @@ int main(int argc, char** argv) {
   } catch (const std::exception& trouble) {
     fmt::print(stderr, "heptad_load: {}\n", trouble.what());
     code = 1;
+  }
+  if (plan.left_for > 0) {
+    std::this_thread::sleep_for(std::chrono::seconds(plan.left_for));
+    fmt::print("nobody there      server {} kB after {} s\n", resident_kb(server), plan.left_for);
   }
   kill(server, SIGTERM);
   waitpid(server, nullptr, 0);

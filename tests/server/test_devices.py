@@ -1,5 +1,6 @@
 """One person's games on several devices."""
 
+import asyncio
 import unittest
 
 from heptad import Client, Closed, Server, leave, seated
@@ -47,6 +48,14 @@ class Devices(unittest.IsolatedAsyncioTestCase):
             server.start()
             self.assertEqual(server.rest("GET", f"/api/tables/{made}", token=linked["token"])[1]["you"], [0])
             await leave([ann, ben])
+
+    async def test_a_code_grows_old(self):
+        with Server("--device-code-seconds", "0.5") as server:
+            token = server.make_table()["token"]
+            code = make_code(server, token)
+            await asyncio.sleep(0.6)
+            self.assertEqual(use_code(server, code)[1]["error"]["code"], "bad-code")
+            self.assertEqual(use_code(server, make_code(server, token))[0], 201)
 
     async def test_a_code_works_once_and_guessing_is_slow(self):
         with Server() as server:
