@@ -25,7 +25,7 @@ void value_untried(std::vector<Candidate>& candidates) {
 
 // By its share of the visits, as this player sees it.
 auto favourite(const std::vector<Candidate>& candidates, const BotSpec& bot) {
-  constexpr double kLiking = 0.2;
+  constexpr double kLiking = 0.12;
   Rng rng(bot.seed ^ 0x6E6F697365U);
   double visits = 0;
   for (const Candidate& one : candidates) visits += one.visits;

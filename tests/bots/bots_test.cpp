@@ -157,17 +157,18 @@ TEST(Styles, AreOfDuel) {
 
 // What a bot of such a character has at the end, of fixed deals; the others have none.
 double average(Category category, const Rules& rules, const char* name) {
+  constexpr int kDeals = 60;
   double sum = 0;
-  for (std::uint64_t deal = 1; deal <= 12; ++deal) {
+  for (std::uint64_t deal = 1; deal <= kDeals; ++deal) {
     std::vector<BotSpec> bots(static_cast<std::size_t>(rules.players), bot("level:5"));
     bots.front() = bot(name);
     sum += outcome(rules, play(rules, bots, deal)).sheets[0][category];
   }
-  return sum / 12;
+  return sum / kDeals;
 }
 
 TEST(Characters, PlayMoreOfWhatTheyLike) {
-  const Rules rules = *parse_rules("wonders1", 3);
+  const Rules rules = *parse_rules("duel");
   const auto more = [&](Category category, const char* who) {
     EXPECT_GT(average(category, rules, (std::string("level:5,character=") + who).c_str()),
               average(category, rules, "level:5"))
