@@ -7,8 +7,13 @@
 
 namespace heptad {
 
-// The files of bots/data.
-extern const std::span<const unsigned char> kDuelNet, kPantheonNet, kWonders1Net, kWonders2Net;
+NetFile net_file(const Rules& rules) {
+  switch (rules.family) {
+    case Family::Duel: return rules.pantheon ? NetFile::Pantheon : NetFile::Duel;
+    case Family::Wonders: break;
+  }
+  return rules.edition == Edition::First ? NetFile::Wonders1 : NetFile::Wonders2;
+}
 
 namespace {
 
@@ -17,13 +22,7 @@ bool has_own_net(const Rules& rules) {
   return rules.family == Family::Duel || (!rules.armada && !rules.teams);
 }
 
-std::span<const unsigned char> file_of(const Rules& rules) {
-  switch (rules.family) {
-    case Family::Duel: return rules.pantheon ? kPantheonNet : kDuelNet;
-    case Family::Wonders: break;
-  }
-  return rules.edition == Edition::First ? kWonders1Net : kWonders2Net;
-}
+std::span<const unsigned char> file_of(const Rules& rules) { return bytes_of(net_file(rules)); }
 
 // The rules without modules.
 Rules plain(const Rules& rules) {
@@ -93,6 +92,11 @@ Expected<void> check_trained_nets() {
 }
 
 const Expected<Evaluator>& trained_net(const Rules& rules) {
+  if (file_of(rules).empty()) {
+    static const Expected<Evaluator> missing =
+        refuse(Code::BadNet, "The weights for these rules are not loaded.");
+    return missing;
+  }
   switch (rules.family) {
     case Family::Duel: return rules.pantheon ? once<1>(rules) : once<0>(rules);
     case Family::Wonders: break;

@@ -1,12 +1,25 @@
 // The trained nets that come with the program (bots/data, written by `heptad train`).
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "bots/net/net.h"
 #include "engine/core/rules.h"
 
 namespace heptad {
+
+// The files of bots/data, and how they are called there.
+enum class NetFile : std::uint8_t { Duel, Pantheon, Wonders1, Wonders2 };
+inline constexpr std::array<std::string_view, 4> kNetFiles = {"duel", "pantheon", "wonders1", "wonders2"};
+
+NetFile net_file(const Rules& rules);
+
+// What is in it. Part of the program (bots/data/embedded_nets.cpp), or, where the host fetches files, what it
+// has handed in: empty before that.
+std::span<const unsigned char> bytes_of(NetFile file);
 
 // How many inputs and rows the net of a rule set has.
 NetShape net_shape(const Rules& rules);

@@ -68,12 +68,14 @@ web_packages() {
   newer web/node_modules/.stamp web/package.json web/package-lock.json || return 0
   step "Getting the web client's packages" npm ci --prefix web --no-audit --no-fund && touch web/node_modules/.stamp
 }
-# The check of a deal for the browser, where the compiler for it is there (./test installs it).
-deal_check_build() {
+# The engine for the browser, where the compiler for it is there (./test installs it): play without a server.
+browser_engine_build() {
   [[ -d /usr/include/wasm32-wasi ]] && command -v clang++-19 wasm-ld-19 >/dev/null || return 0
-  step "Building the deal's check for the browser" build wasm heptad_deal_wasm
+  step "Building the engine for the browser" build wasm heptad_local_wasm
 }
 web_build() {
-  newer web/dist/index.html web text || return 0
+  local engine=build-wasm/heptad_local.wasm
+  [[ -e $engine ]] || engine=
+  newer web/dist/index.html web text bots/data ${engine:+"$engine"} || return 0
   step "Building the web client" npm run --prefix web build
 }

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { load } from './engine.mjs';
 
 const heptad = fileURLToPath(new URL('../../build/heptad', import.meta.url));
-const bots_file = new URL('../../build-wasm/heptad_bots.wasm', import.meta.url);
 
 // `heptad engine`: one request a line, one answer a line.
 class NativeEngine {
@@ -27,7 +26,8 @@ class NativeEngine {
 }
 
 async function compare(rules, players, bot, decisions) {
-  const bots = await load(bots_file);
+  const bots = await load();
+  assert.equal(await bots.weights(rules), '');
   const native = new NativeEngine();
   let { to_act, over } = await native.ask({ cmd: 'new', rules, players, seed: 7 });
   let compared = 0;
@@ -54,8 +54,24 @@ for (const [rules, players] of [['duel', 2], ['duel+pantheon', 2], ['wonders1', 
   }
 }
 
+test('without weights, and with damaged ones, no bot plays', async () => {
+  const bots = await load();
+  const native = new NativeEngine();
+  await native.ask({ cmd: 'new', rules: 'duel', seed: 7 });
+  const { record } = await native.ask({ cmd: 'record' });
+  native.close();
+  const think = () => bots.call('heptad_think', `search:iters=10\n${record}`, 0);
+  assert.match(think(), /^refused: The weights/);
+  assert.match(bots.call('heptad_weights', 'duel\nHNT2 nonsense'), /^refused: /);
+  assert.match(bots.call('heptad_weights', 'chess\n'), /^refused: /);
+  assert.match(think(), /^refused: The weights/);
+  assert.equal(await bots.weights('duel'), '');
+  assert.match(think(), /^draft /);
+});
+
 test('nonsense is refused, and the bots go on', async () => {
-  const bots = await load(bots_file);
+  const bots = await load();
+  await bots.weights('duel');
   assert.match(bots.call('heptad_think', 'search:iters=10', 0), /^refused: /);
   assert.match(bots.call('heptad_think', 'wizard\nheptad 1\n', 0), /^refused: /);
   assert.match(bots.call('heptad_think', 'greedy\nheptad 1\nrules chess\n', 0), /^refused: /);

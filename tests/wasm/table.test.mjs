@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { load } from './engine.mjs';
 
 const folder = new URL('journals/', import.meta.url);
-const door = () => load(new URL('../../build-wasm/heptad_table.wasm', import.meta.url));
+const door = load;
 
 for (const name of await readdir(folder)) {
   test(name, async () => {

@@ -8,7 +8,7 @@ import { table_of } from './play';
 import { make_table } from './table';
 
 const stage = cast();
-const draws = () => (existsSync(new URL('../dist/heptad_deal.wasm', import.meta.url)) ? /^Every draw \(\d+\) follows/ : words['deal.draws.unknown']);
+const draws = () => (existsSync(new URL('../../build-wasm/heptad_local.wasm', import.meta.url)) ? /^Every draw \(\d+\) follows/ : words['deal.draws.unknown']);
 
 // What the menu shows of the deal: the hash, then what each person added.
 async function shown(page: Page): Promise<string[]> {

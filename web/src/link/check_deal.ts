@@ -1,5 +1,7 @@
 // Checks a finished game's deal in the browser: the hash with WebCrypto, what was added with what was seen, and every
 // draw with the engine itself, fetched when it is asked for.
+import { Engine as Thread } from '../local/engine';
+import { can_play_here } from '../local/files';
 import type { Seen } from './deal';
 
 export type Finding = { of: 'hash' | 'nonces' | 'draws' | 'whole'; verdict: 'ok' | 'late' | 'none' | 'bad' | 'unknown'; n?: number; message?: string };
@@ -46,25 +48,14 @@ export async function check_deal(record: string, shown_hash: string, before: See
   return [await hash_found(record, promised, before, drawn), nonces_found(record, before), draws_found(drawn)];
 }
 
-declare const DEAL_CHECK: boolean; // whether the build had the engine's check
-
-type Doors = { memory: WebAssembly.Memory; heptad_input(bytes: number): number; heptad_check_deal(): number };
-
 async function wasm_engine(hash: string, record: string): Promise<Draws | undefined> {
-  const file = DEAL_CHECK ? await fetch('/heptad_deal.wasm') : undefined;
-  if (!file?.ok) return undefined;
-  const never = () => {
-    throw new Error('the engine asked for a file');
-  };
-  // Plain computation: of the system it asks for nothing.
-  const wasi = { fd_close: never, fd_seek: never, fd_write: never, clock_time_get: never };
-  const { instance } = await WebAssembly.instantiate(await file.arrayBuffer(), { wasi_snapshot_preview1: wasi });
-  const doors = instance.exports as unknown as Doors;
-  (instance.exports['_initialize'] as () => void)();
-  const text = new TextEncoder().encode(`${hash}\n${record}`);
-  const input = doors.heptad_input(text.length);
-  new Uint8Array(doors.memory.buffer, input, text.length).set(text);
-  const output = doors.heptad_check_deal();
-  const bytes = new Uint8Array(doors.memory.buffer);
-  return JSON.parse(new TextDecoder().decode(bytes.subarray(output, bytes.indexOf(0, output)))) as Draws;
+  if (!can_play_here) return undefined;
+  const engine = new Thread();
+  try {
+    return JSON.parse(await engine.call('heptad_check_deal', `${hash}\n${record}`)) as Draws;
+  } catch {
+    return undefined;
+  } finally {
+    engine.stop();
+  }
 }
