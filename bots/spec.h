@@ -59,6 +59,7 @@ struct BotSpec {
 
 // "warrior", "scholar", "builder", "merchant".
 std::optional<Character> character_named(std::string_view name);
+inline bool is_character(std::string_view name) { return character_named(name).has_value(); }
 
 Expected<BotSpec> parse_bot(std::string_view text);
 

@@ -4,8 +4,8 @@
 #include <cctype>
 
 #include "engine/core/json_writer.h"
-#include "server/fields.h"
 #include "server/secrets.h"
+#include "table/fields.h"
 #include "table/words.h"
 
 namespace heptad {

@@ -5,10 +5,10 @@
 #include "engine/core/json_writer.h"
 #include "engine/core/number.h"
 #include "engine/rules_json.h"
-#include "server/messages.h"
 #include "server/secrets.h"
-#include "server/table_request.h"
 #include "server/version.h"
+#include "table/messages.h"
+#include "table/table_request.h"
 
 namespace heptad {
 namespace {
@@ -16,7 +16,6 @@ namespace {
 constexpr std::string_view kTables = "/api/tables";
 constexpr std::size_t kLobby = 50;
 constexpr int kMine = 50;
-constexpr std::size_t kPositions = 64;
 
 std::optional<std::size_t> number(const HttpRequest& request, const std::string& key) {
   const auto found = request.query.find(key);
@@ -109,7 +108,7 @@ void Api::make_table(const HttpRequest& request, const Answer& answer) {
   }
   const std::string token = request.bearer.empty() ? new_token() : request.bearer;
   const Digest me = who(request).value_or(*token_hash(token));
-  auto wanted = read_table_request(request.body, me);
+  auto wanted = read_table_request(request.body, me, is_character);
   if (!wanted) return answer(failed(wanted.error()));
   if (hall_.store().unfinished_of(me) >= limits_.unfinished_tables) {
     return answer(
@@ -204,23 +203,12 @@ HttpResponse Api::record(const LiveTable& live) const {
 }
 
 HttpResponse Api::replay(const HttpRequest& request, const LiveTable& live) const {
-  const std::size_t steps = live.table.steps();
-  const std::size_t first = std::min(number(request, "step").value_or(0), steps);
-  const std::size_t count = std::clamp<std::size_t>(number(request, "count").value_or(1), 1, kPositions);
   const auto me = who(request);
-  const SeatSet own = me ? live.table.owned_by(*me) : SeatSet();
-  const auto asked = number(request, "seat");
-  if (asked && (*asked >= kMaxSeats || !own.has(static_cast<Seat>(*asked)))) {
-    return failed({Code::NotYours, "That is not your seat."});
-  }
-  Eyes eyes{.own = own};
-  if (!own.empty()) eyes.as = asked ? static_cast<Seat>(*asked) : own.lowest();
-  const Sight sight(live.table, eyes);
-  JsonWriter json;
-  json.begin_object().field("table", live.table.spec().id).field("steps", static_cast<std::int64_t>(steps));
-  json.field("whole", live.table.status() == Status::Over).key("turns").raw(sight.replay_turns());
-  json.key("positions").raw(sight.replay_positions(first, count));
-  return {.body = json.end_object().take()};
+  const auto json =
+      replay_json(live.table, me ? live.table.owned_by(*me) : SeatSet(), number(request, "seat"),
+                  number(request, "step").value_or(0), number(request, "count").value_or(1));
+  if (!json) return failed(json.error());
+  return {.body = *json};
 }
 
 }  // namespace heptad

@@ -12,8 +12,8 @@
 #include "server/lobby.h"
 #include "server/people.h"
 #include "server/sanctions.h"
-#include "server/table_request.h"
 #include "server/vitals.h"
+#include "table/table_request.h"
 
 namespace heptad {
 

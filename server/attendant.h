@@ -5,15 +5,12 @@
 #include <string_view>
 
 #include "server/live_table.h"
+#include "table/change.h"
 
 namespace heptad {
 
 // What a job did to a table.
-struct Happened {
-  bool lines_removed = false;  // whoever saw the game's events sees them anew
-  bool round_ended = false;
-  bool only_words = false;
-  int said_from = 0;  // the first number of what was said
+struct Happened : TableChange {
   ClientId by = 0;
   std::string_view ack = {};
 };

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "server/attendant.h"
-#include "server/bot_luck.h"
 #include "server/bots.h"
+#include "table/bot_luck.h"
 
 namespace heptad {
 

@@ -8,16 +8,6 @@
 namespace heptad {
 namespace {
 
-constexpr std::size_t kMostAdvice = 5;
-
-// For rules that no bot knows yet: any legal action.
-Advice any_action(const Question& question) {
-  ActionList list;
-  question.position.legal_actions(question.seat, list);
-  Rng rng(question.seed);
-  return {list[rng.below(list.size())], std::nullopt};
-}
-
 constexpr Millis kShortThought = 50;  // of any bot that counts its iterations
 
 Millis about_cpu_ms(const Question& question) {
@@ -32,22 +22,6 @@ Millis now_ms() {
 }
 
 }  // namespace
-
-std::vector<Advice> advise(const Question& question) {
-  BotSpec bot{.kind = BotKind::Level, .level = question.level};
-  bot.search.character = question.character;
-  const auto thought =
-      think(bot, question.position.rules(), question.log, question.seat, {.seed = question.seed});
-  if (!thought) return {any_action(question)};
-  std::vector<Advice> moves = {{thought->best, std::nullopt}};
-  for (const Candidate& candidate : thought->candidates) {
-    if (candidate.action == thought->best) moves.front().win = candidate.win_probability;
-    if (candidate.action != thought->best && moves.size() < kMostAdvice) {
-      moves.push_back({candidate.action, candidate.win_probability});
-    }
-  }
-  return moves;
-}
 
 BotPool::BotPool(int threads, Millis most_of_an_address, Metrics& metrics)
     : metrics_(metrics), queue_(most_of_an_address) {

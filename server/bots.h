@@ -11,9 +11,6 @@
 
 namespace heptad {
 
-// Best first, at least one.
-std::vector<Advice> advise(const Question& question);
-
 class BotPool {
  public:
   // So many for all thoughts, and one more for short ones alone: these never wait for a long one.

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "engine/core/refusal.h"
-#include "server/messages.h"
+#include "table/messages.h"
 
 namespace heptad {
 

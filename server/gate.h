@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "server/limits.h"
-#include "server/messages.h"
 #include "server/metrics.h"
+#include "table/messages.h"
 
 namespace heptad {
 

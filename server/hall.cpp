@@ -22,12 +22,6 @@ Expected<Table> read_back(const StoredTable& stored) {
   return table;
 }
 
-bool is_act(const Entry& entry) { return entry.kind == EntryKind::Act; }
-bool takes_back(const Entry& entry) { return entry.kind == EntryKind::Undo || entry.kind == EntryKind::Cut; }
-
-// The next number of what is said.
-int said_so_far(const Table& table) { return table.said().empty() ? 0 : table.said().back().n + 1; }
-
 }  // namespace
 
 LiveTable& Hall::keep(Table table, std::int64_t created) {
@@ -169,7 +163,7 @@ void Hall::reload(LiveTable& live, Unless unless) {
   const bool same_length = table->journal_size() == live.table.journal_size();
   if (unless == Unless::SameLength && same_length) return;
   live.table = std::move(*table);
-  tell_changed(live, {.lines_removed = true, .said_from = said_so_far(live.table)});
+  tell_changed(live, {{.lines_removed = true, .said_from = said_so_far(live.table)}});
 }
 
 void Hall::tell_changed(LiveTable& live, const Happened& happened) {
@@ -181,17 +175,8 @@ void Hall::tell_due(LiveTable& live) {
 }
 
 void Hall::settle(LiveTable& live, Proposal proposal, const LiveTable::Job& job) {
-  const auto& [next, entries] = proposal;
-  const bool acted = std::ranges::any_of(entries, is_act);
-  const bool shorter = next.steps() < live.table.steps();
-  const bool changed_mind = acted && next.steps() == live.table.steps();
-  const Happened happened{
-      .lines_removed = std::ranges::any_of(entries, takes_back) || shorter || changed_mind,
-      .round_ended = next.round() != live.table.round(),
-      .only_words = std::ranges::all_of(entries, is_talk, &Entry::kind),
-      .said_from = said_so_far(live.table),
-      .by = job.by,
-      .ack = job.ack};
+  const bool acted = has_act(proposal.entries);
+  const Happened happened{change_of(live.table, proposal), job.by, job.ack};
   live.table = std::move(proposal.next);
   live.touched = world_.now();
   tell_changed(live, happened);

@@ -16,8 +16,8 @@
 #include "server/live_table.h"
 #include "server/metrics.h"
 #include "server/store.h"
-#include "server/table_request.h"
 #include "table/table.h"
+#include "table/table_request.h"
 
 namespace heptad {
 

@@ -1,6 +1,6 @@
 #include "server/http.h"
 
-#include "server/messages.h"
+#include "table/messages.h"
 
 namespace heptad {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "bots/reasons.h"
 #include "server/log.h"
 #include "server/secrets.h"
 #include "server/version.h"
+#include "table/request.h"
 
 namespace heptad {
 namespace {
@@ -26,14 +26,8 @@ std::string hint_json(const LiveTable& live, Seat seat, int round, std::string_v
       .field("seat", int{seat});
   json.field("round", round);
   if (!id.empty()) json.field("id", id);
-  json.key("moves").begin_array();
-  for (const Advice& advice : moves) {
-    json.begin_object().field("action", live.table.whole_position().text(advice.action)).key("win");
-    advice.win ? json.value(*advice.win) : json.null();
-    write_reasons(json.key("reasons"), reasons(live.table.whole_position(), seat, advice.action));
-    json.end_object();
-  }
-  return json.end_array().end_object().end_object().take();
+  write_advice(json.key("moves"), live.table.whole_position(), seat, moves);
+  return json.end_object().end_object().take();
 }
 
 }  // namespace
@@ -102,15 +96,25 @@ void Hub::received(ClientId id, const Message& message) {
   std::visit([&](const auto& what) { handle(Request{id, client, *live, *about}, what); }, about->what);
 }
 
-void Hub::submit(const Request& request, Propose propose, std::string act_id) {
-  const auto done = [this, id = request.id, table = request.message.table,
-                     act_id](const Expected<void>& result) {
+void Hub::submit(const Request& request) {
+  const Digest who = *request.client.who;
+  const auto propose = [&live = request.live, who, message = request.message](
+                           const Table& table, Millis now) -> Expected<Proposal> {
+    const Seat seat = message.seat.value_or(0);
+    const Millis absent_for = live.present().has(seat) ? 0 : now - live.absent_since[seat];
+    return requested(table, who, message, absent_for, now);
+  };
+  submit(request, propose);
+}
+
+void Hub::submit(const Request& request, Propose propose) {
+  const auto done = [this, id = request.id, table = request.message.table](const Expected<void>& result) {
     if (result) return;
-    refuse(id, result.error(), table, act_id);
+    refuse(id, result.error(), table, {});
     if (result.error().code != Code::Stale) return;
     if (LiveTable* live = hall_.find(table)) gallery_.show(*live, id);
   };
-  hall_.submit(request.live, {.propose = std::move(propose), .done = done, .by = request.id, .ack = act_id});
+  hall_.submit(request.live, {.propose = std::move(propose), .done = done, .by = request.id});
 }
 
 void Hub::handle(const Request& request, const wire::Join&) {
@@ -132,36 +136,23 @@ void Hub::handle(const Request& request, const wire::Leave&) {
   gallery_.unwatch(request.live, request.id);
 }
 
-void Hub::handle(const Request& request, const wire::Sit& sit) {
+void Hub::handle(const Request& request, const wire::Sit&) {
   submit(request,
-         [this, who = *request.client.who, seat = request.message.seat, sit](
-             const Table& table, Millis now) -> Expected<Proposal> {
+         [this, who = *request.client.who, message = request.message](const Table& table,
+                                                                      Millis now) -> Expected<Proposal> {
            if (auto may = may_sit(table, who); !may) return std::unexpected(may.error());
-           return table.sit(who, seat, sit.name, sit.nonce, now);
+           return requested(table, who, message, 0, now);
          });
-}
-
-void Hub::handle(const Request& request, const wire::AddNonce& add) {
-  submit(request, [who = *request.client.who, nonce = add.nonce](const Table& table, Millis now) {
-    return table.add_nonce(who, nonce, now);
-  });
-}
-
-void Hub::handle(const Request& request, const wire::Stand&) {
-  submit(request, [who = *request.client.who, seat = request.message.seat](const Table& table, Millis now) {
-    return table.stand(who, seat, now);
-  });
 }
 
 void Hub::handle(const Request& request, const wire::Act& act) {
   const Digest who = *request.client.who;
   // Judged when its turn comes: by then the same act may have been made over another connection.
   const auto again = std::make_shared<bool>();
-  const auto propose = [who, seat = request.message.seat, act, again](const Table& table,
-                                                                      Millis now) -> Expected<Proposal> {
-    *again = table.did(who, act.id);
-    if (*again) return Proposal{table};
-    return table.act(who, seat, act.round, act.action, act.id, now);
+  const auto propose = [who, message = request.message, id = act.id, again](
+                           const Table& table, Millis now) -> Expected<Proposal> {
+    *again = table.did(who, id);
+    return requested(table, who, message, 0, now);
   };
   const auto done = [this, id = request.id, table = request.message.table, act_id = act.id,
                      again](const Expected<void>& result) {
@@ -182,39 +173,7 @@ void Hub::handle(const Request& request, const wire::Look&) {
   gallery_.look(request.live, request.id, seat);
 }
 
-void Hub::handle(const Request& request, const wire::Undo&) {
-  submit(request, [who = *request.client.who, seat = request.message.seat](const Table& table, Millis now) {
-    return table.undo(who, seat, now);
-  });
-}
-
-void Hub::handle(const Request& request, const wire::Consent& consent) {
-  submit(request, [who = *request.client.who, seat = request.message.seat, agree = consent.agree](
-                      const Table& table, Millis now) { return table.consent(who, seat, agree, now); });
-}
-
-void Hub::handle(const Request& request, const wire::Resign&) {
-  submit(request, [who = *request.client.who, seat = request.message.seat](const Table& table, Millis now) {
-    return table.resign(who, seat, now);
-  });
-}
-
-void Hub::handle(const Request& request, const wire::StandIn& stand_in) {
-  const Digest who = *request.client.who;
-  const auto seat = request.message.seat;
-  if (!stand_in.level) {
-    return submit(request,
-                  [who, seat](const Table& table, Millis now) { return table.come_back(who, seat, now); });
-  }
-  if (!seat) return refuse(request.id, {Code::UnknownSeat, "Which seat?"}, request.message.table, {});
-  submit(request,
-         [&live = request.live, who, seat = *seat, level = *stand_in.level](const Table& table, Millis now) {
-           const Millis absent_for = live.present().has(seat) ? 0 : now - live.absent_since[seat];
-           return table.stand_in(who, seat, level, absent_for, now);
-         });
-}
-
-void Hub::handle(const Request& request, const wire::Chat& chat) {
+void Hub::handle(const Request& request, const wire::Chat&) {
   if (sanctions_.silences(*request.client.who)) {
     return refuse(request.id, {Code::Muted, "The host has muted you."}, request.message.table, {});
   }
@@ -225,11 +184,7 @@ void Hub::handle(const Request& request, const wire::Chat& chat) {
     return refuse(request.id, {Code::TooFast, "Everybody talks at once here: wait a moment."},
                   request.message.table, {});
   }
-  submit(request,
-         [who = *request.client.who, seat = request.message.seat, chat](const Table& table, Millis now) {
-           return chat.to == Hearers::Team ? table.say_to_team(who, seat, chat.text, now)
-                                           : table.say(who, chat.text, now);
-         });
+  submit(request);
 }
 
 // The next table is a new one, and counts as such.
@@ -244,9 +199,7 @@ void Hub::handle(const Request& request, const wire::Rematch&) {
                   {Code::TooMany, "You have too many unfinished games: finish or resign some first."}, id,
                   {});
   }
-  submit(request, [who = *request.client.who, seat = request.message.seat](const Table& table, Millis now) {
-    return table.want_again(who, seat, now);
-  });
+  submit(request);
 }
 
 void Hub::handle(const Request& request, const wire::Hint& hint) {

@@ -12,9 +12,9 @@
 #include "server/gallery.h"
 #include "server/hall.h"
 #include "server/limits.h"
-#include "server/messages.h"
 #include "server/people.h"
 #include "server/sanctions.h"
+#include "table/messages.h"
 
 namespace heptad {
 
@@ -67,23 +67,23 @@ class Hub : public Audience {
 
   void handle(const Request& request, const wire::Join&);
   void handle(const Request& request, const wire::Leave&);
-  void handle(const Request& request, const wire::Sit& sit);
-  void handle(const Request& request, const wire::AddNonce& add);
-  void handle(const Request& request, const wire::Stand&);
+  void handle(const Request& request, const wire::Sit&);
   void handle(const Request& request, const wire::Act& act);
   void handle(const Request& request, const wire::Look&);
-  void handle(const Request& request, const wire::Undo&);
-  void handle(const Request& request, const wire::Consent& consent);
-  void handle(const Request& request, const wire::Resign&);
-  void handle(const Request& request, const wire::StandIn& stand_in);
-  void handle(const Request& request, const wire::Chat& chat);
+  void handle(const Request& request, const wire::Chat&);
   void handle(const Request& request, const wire::Rematch&);
   void handle(const Request& request, const wire::Hint& hint);
   void handle(const Request& request, const wire::Report& report);
   void handle(const Request& request, const wire::Block&);
+  // The others ask of the table what they say.
+  template <class What>
+  void handle(const Request& request, const What&) {
+    submit(request);
+  }
 
   using Propose = std::function<Expected<Proposal>(const Table&, Millis now)>;
-  void submit(const Request& request, Propose propose, std::string act_id = {});
+  void submit(const Request& request);
+  void submit(const Request& request, Propose propose);
 
   Hall& hall_;
   Gallery& gallery_;

@@ -16,8 +16,8 @@
 #include "server/address.h"
 #include "server/gzip.h"
 #include "server/log.h"
-#include "server/messages.h"
 #include "server/socket.h"
+#include "table/messages.h"
 
 namespace heptad {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/store.h"
-#include "server/table_request.h"
+#include "table/table_request.h"
 
 namespace heptad {
 

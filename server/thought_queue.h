@@ -10,27 +10,10 @@
 #include <unordered_map>
 #include <vector>
 
-#include "bots/spec.h"
-#include "engine/game.h"
-#include "engine/record.h"
+#include "bots/advice.h"
 #include "table/clock.h"
 
 namespace heptad {
-
-// What a thinker is given: the game so far, and whose choice it is. It may use only what that seat knows.
-struct Question {
-  AnyGame position;
-  std::vector<LogEntry> log;
-  Seat seat = 0;
-  int level = 1;
-  Character character = Character::None;
-  std::uint64_t seed = 0;
-};
-
-struct Advice {
-  Action action;
-  std::optional<double> win;  // chance to win, when the thinker estimates it
-};
 
 struct Asker {
   std::string table;

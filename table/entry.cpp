@@ -8,28 +8,28 @@
 namespace heptad {
 namespace {
 
-enum class Fields : std::uint8_t { Seat, Number, NumberText, Text, IdText, OwnerText };
+enum class Layout : std::uint8_t { Seat, Number, NumberText, Text, IdText, OwnerText };
 
 struct Form {
   EntryKind kind;
   std::string_view word;
-  Fields fields;
+  Layout layout;
 };
 
 // In the order of EntryKind.
 constexpr std::array<Form, 24> kForms = {{
-    {EntryKind::Sit, "sit", Fields::OwnerText},      {EntryKind::Stand, "stand", Fields::Seat},
-    {EntryKind::Bot, "bot", Fields::NumberText},     {EntryKind::Act, "act", Fields::IdText},
-    {EntryKind::Nature, "luck", Fields::Text},       {EntryKind::Undo, "undo", Fields::Number},
-    {EntryKind::Ask, "ask", Fields::Number},         {EntryKind::Agree, "agree", Fields::Seat},
-    {EntryKind::Decline, "decline", Fields::Seat},   {EntryKind::Cut, "cut", Fields::Number},
-    {EntryKind::Resign, "resign", Fields::Seat},     {EntryKind::Time, "time", Fields::Seat},
-    {EntryKind::StandIn, "standin", Fields::Number}, {EntryKind::Back, "back", Fields::Seat},
-    {EntryKind::Say, "say", Fields::Text},           {EntryKind::WantAgain, "again", Fields::Seat},
-    {EntryKind::Rematch, "rematch", Fields::Text},   {EntryKind::End, "end", Fields::Seat},
-    {EntryKind::Miss, "miss", Fields::Number},       {EntryKind::DrawAnew, "anew", Fields::Number},
-    {EntryKind::Await, "await", Fields::Seat},       {EntryKind::AddNonce, "nonce", Fields::Text},
-    {EntryKind::Number, "deal", Fields::Number},     {EntryKind::SayToTeam, "say-team", Fields::Text},
+    {EntryKind::Sit, "sit", Layout::OwnerText},      {EntryKind::Stand, "stand", Layout::Seat},
+    {EntryKind::Bot, "bot", Layout::NumberText},     {EntryKind::Act, "act", Layout::IdText},
+    {EntryKind::Nature, "luck", Layout::Text},       {EntryKind::Undo, "undo", Layout::Number},
+    {EntryKind::Ask, "ask", Layout::Number},         {EntryKind::Agree, "agree", Layout::Seat},
+    {EntryKind::Decline, "decline", Layout::Seat},   {EntryKind::Cut, "cut", Layout::Number},
+    {EntryKind::Resign, "resign", Layout::Seat},     {EntryKind::Time, "time", Layout::Seat},
+    {EntryKind::StandIn, "standin", Layout::Number}, {EntryKind::Back, "back", Layout::Seat},
+    {EntryKind::Say, "say", Layout::Text},           {EntryKind::WantAgain, "again", Layout::Seat},
+    {EntryKind::Rematch, "rematch", Layout::Text},   {EntryKind::End, "end", Layout::Seat},
+    {EntryKind::Miss, "miss", Layout::Number},       {EntryKind::DrawAnew, "anew", Layout::Number},
+    {EntryKind::Await, "await", Layout::Seat},       {EntryKind::AddNonce, "nonce", Layout::Text},
+    {EntryKind::Number, "deal", Layout::Number},     {EntryKind::SayToTeam, "say-team", Layout::Text},
 }};
 
 constexpr bool forms_are_in_order() {
@@ -53,14 +53,14 @@ std::string entry_line(const Entry& entry) {
   const Form& form = kForms[static_cast<std::size_t>(entry.kind)];
   std::string line =
       std::string(form.word) + ' ' + (entry.seat == kNature ? "-" : std::to_string(entry.seat));
-  switch (form.fields) {
-    case Fields::Seat: return line;
-    case Fields::Number: return line + ' ' + std::to_string(entry.number);
-    case Fields::NumberText:
+  switch (form.layout) {
+    case Layout::Seat: return line;
+    case Layout::Number: return line + ' ' + std::to_string(entry.number);
+    case Layout::NumberText:
       return line + ' ' + std::to_string(entry.number) + (entry.text.empty() ? "" : " " + entry.text);
-    case Fields::Text: return line + ' ' + entry.text;
-    case Fields::IdText: return line + ' ' + (entry.id.empty() ? "-" : entry.id) + ' ' + entry.text;
-    case Fields::OwnerText: return line + ' ' + to_hex(entry.owner) + ' ' + entry.text;
+    case Layout::Text: return line + ' ' + entry.text;
+    case Layout::IdText: return line + ' ' + (entry.id.empty() ? "-" : entry.id) + ' ' + entry.text;
+    case Layout::OwnerText: return line + ' ' + to_hex(entry.owner) + ' ' + entry.text;
   }
   return line;
 }
@@ -81,32 +81,32 @@ Expected<Entry> parse_entry_line(std::string_view line, Millis at) {
     if (!value || *value >= kMaxSeats) return broken();
     entry.seat = static_cast<Seat>(*value);
   }
-  switch (form->fields) {
-    case Fields::Seat: return rest.empty() ? Expected<Entry>(entry) : broken();
-    case Fields::Number: {
+  switch (form->layout) {
+    case Layout::Seat: return rest.empty() ? Expected<Entry>(entry) : broken();
+    case Layout::Number: {
       const auto value = natural_number(rest);
       if (!value) return broken();
       entry.number = *value;
       return entry;
     }
-    case Fields::NumberText: {
+    case Layout::NumberText: {
       const auto value = natural_number(take_word(rest));
       if (!value) return broken();
       entry.number = *value;
       break;
     }
-    case Fields::IdText: {
+    case Layout::IdText: {
       const auto id = take_word(rest);
       if (id != "-") entry.id = id;
       break;
     }
-    case Fields::OwnerText: {
+    case Layout::OwnerText: {
       const auto owner = digest_from_hex(take_word(rest));
       if (!owner) return broken();
       entry.owner = *owner;
       break;
     }
-    case Fields::Text: break;
+    case Layout::Text: break;
   }
   entry.text = rest;
   return entry;

@@ -1,5 +1,6 @@
 #include "table/sight.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "engine/core/sides.h"
@@ -312,6 +313,25 @@ std::string Sight::replay_turns() const {
       json.begin_object().field("step", static_cast<std::int64_t>(step)).field("age", age).end_object();
   }
   return json.end_array().take();
+}
+
+Expected<std::string> replay_json(const Table& table, SeatSet own, std::optional<std::size_t> asked,
+                                  std::size_t first, std::size_t count) {
+  constexpr std::size_t kPositions = 64;
+  if (asked && (*asked >= kMaxSeats || !own.has(static_cast<Seat>(*asked)))) {
+    return refuse(Code::NotYours, "That is not your seat.");
+  }
+  Eyes eyes{.own = own};
+  if (!own.empty()) eyes.as = asked ? static_cast<Seat>(*asked) : own.lowest();
+  const Sight sight(table, eyes);
+  JsonWriter json;
+  json.begin_object()
+      .field("table", table.spec().id)
+      .field("steps", static_cast<std::int64_t>(table.steps()));
+  json.field("whole", table.status() == Status::Over).key("turns").raw(sight.replay_turns());
+  const std::size_t from = std::min(first, table.steps());
+  json.key("positions").raw(sight.replay_positions(from, std::clamp<std::size_t>(count, 1, kPositions)));
+  return json.end_object().take();
 }
 
 bool may_hear(const Table& table, SeatSet own, const Said& said) {

@@ -70,6 +70,11 @@ class Sight {
   Eyes eyes_;
 };
 
+// The answer to GET /api/tables/:id/replay: `count` positions from the `first` on, through the eyes of the
+// seat asked for, one of the own, or of the lowest of them.
+Expected<std::string> replay_json(const Table& table, SeatSet own, std::optional<std::size_t> asked,
+                                  std::size_t first, std::size_t count);
+
 // What is said at a table is for everyone there, but for what is said to partners: during the game and after
 // it.
 bool may_hear(const Table& table, SeatSet own, const Said& said);

@@ -8,7 +8,7 @@
 
 #include "server/gallery.h"
 #include "server/hall.h"
-#include "server/messages.h"
+#include "table/messages.h"
 
 namespace heptad {
 namespace {

@@ -3,10 +3,11 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "server/messages.h"
-#include "server/table_request.h"
+#include "bots/spec.h"
 #include "server/url.h"
 #include "table/entry.h"
+#include "table/messages.h"
+#include "table/table_request.h"
 #include "table/words.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -14,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const auto message = read_message(text);
   if (!message && message.error().message.empty()) std::abort();
-  const auto request = read_table_request(text, {});
+  const auto request = read_table_request(text, {}, is_character);
   if (request && !Table::open(request->spec, {})) return 0;
   if (request && Table::open(request->spec, {})->arrange(request->chairs, 0)) return 0;
   parse_target(text);

@@ -1,4 +1,4 @@
-#include "server/bot_luck.h"
+#include "table/bot_luck.h"
 
 #include <gtest/gtest.h>
 

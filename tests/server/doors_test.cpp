@@ -2,12 +2,13 @@
 
 #include <set>
 
+#include "bots/spec.h"
 #include "server/lan.h"
 #include "server/limits.h"
-#include "server/messages.h"
 #include "server/secrets.h"
-#include "server/table_request.h"
 #include "server/url.h"
+#include "table/messages.h"
+#include "table/table_request.h"
 
 namespace heptad {
 namespace {
@@ -76,7 +77,7 @@ TEST(Messages, AreReadWithTheirTableAndSeat) {
 }
 
 TEST(TableRequests, HaveSensibleDefaults) {
-  const auto request = read_table_request(R"({"rules":"duel"})", sha256("me"));
+  const auto request = read_table_request(R"({"rules":"duel"})", sha256("me"), is_character);
   ASSERT_TRUE(request);
   EXPECT_EQ(request->chairs.size(), 1U);
   EXPECT_EQ(request->chairs[0].kind, SeatKind::Human);

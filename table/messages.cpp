@@ -1,10 +1,10 @@
-#include "server/messages.h"
+#include "table/messages.h"
 
 #include <array>
 #include <limits>
 
 #include "engine/refusal_json.h"
-#include "server/fields.h"
+#include "table/fields.h"
 
 namespace heptad {
 namespace {
@@ -21,14 +21,14 @@ Hearers hearers(Fields& fields) {
   return Hearers::Team;
 }
 
-struct Form {
+struct MessageForm {
   std::string_view word;
   Read read;
 };
 
 // Every message of docs/protocol.md, with its own fields. `table` and `seat` are read for all of a table
 // alike.
-constexpr std::array<Form, 18> kForms = {{
+constexpr std::array<MessageForm, 18> kMessages = {{
     {"hello", [](Fields& f) -> Message { return wire::Hello{f.text("token")}; }},
     {"ping",
      [](Fields& f) -> Message { return wire::Ping{f.number("n", -kMostExact, kMostExact).value_or(0)}; }},
@@ -70,13 +70,12 @@ constexpr std::array<Form, 18> kForms = {{
 Expected<Message> read_message(std::string_view text) {
   const auto object = read_object(text);
   if (!object) return std::unexpected(object.error());
-  if (object->size() != 1 || !object->begin()->value().is_object()) {
-    return refuse(Code::BadMessage, "A message has one key, whose value is an object.");
-  }
-  const auto& [word, body] = *object->begin();
-  for (const Form& form : kForms) {
-    if (form.word != std::string_view(word)) continue;
-    Fields fields(body.as_object());
+  const auto* body = object->size() == 1 ? object->front().value.as<JsonObject>() : nullptr;
+  if (body == nullptr) return refuse(Code::BadMessage, "A message has one key, whose value is an object.");
+  const std::string& word = object->front().key;
+  for (const MessageForm& form : kMessages) {
+    if (form.word != word) continue;
+    Fields fields(*body);
     Message message = form.read(fields);
     if (auto* about = std::get_if<TableMessage>(&message)) {
       about->table = fields.text_or_refuse("table");
@@ -85,7 +84,7 @@ Expected<Message> read_message(std::string_view text) {
     if (fields.refusal()) return std::unexpected(*fields.refusal());
     return message;
   }
-  return refuse(Code::BadMessage, "There is no message \"" + std::string(word).substr(0, 20) + "\".");
+  return refuse(Code::BadMessage, "There is no message \"" + word.substr(0, 20) + "\".");
 }
 
 std::string error_json(const Refusal& refusal) {

@@ -1,4 +1,4 @@
-// What a client may say, checked for form. What it means is the hub's business.
+// What a client may say, checked for form. What it means is its hall's business.
 #pragma once
 
 #include <optional>

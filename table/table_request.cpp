@@ -1,7 +1,6 @@
-#include "server/table_request.h"
+#include "table/table_request.h"
 
-#include "bots/spec.h"
-#include "server/fields.h"
+#include "table/fields.h"
 
 namespace heptad {
 namespace {
@@ -9,7 +8,7 @@ namespace {
 constexpr std::size_t kMaxOptions = 16;
 constexpr std::size_t kMaxOptionBytes = 200;
 
-Expected<ClockRule> read_clock(const boost::json::object& object) {
+Expected<ClockRule> read_clock(const JsonObject& object) {
   Fields fields(object);
   const std::string kind = fields.text_or_refuse("kind");
   const auto number = [&](std::string_view name) {
@@ -24,24 +23,23 @@ Expected<ClockRule> read_clock(const boost::json::object& object) {
 }
 
 // Options become lines of a record's header, so no line ends and no blanks in a key.
-Expected<void> read_options(const boost::json::object& object, Rules& rules) {
+Expected<void> read_options(const JsonObject& object, Rules& rules) {
   if (object.size() > kMaxOptions) return refuse(Code::BadOption, "There are too many options.");
   for (const auto& [key, value] : object) {
-    const std::string_view name = key;
-    const auto* text = value.if_string();
-    const bool well_formed = text != nullptr && !name.empty() && name.size() <= kMaxOptionBytes &&
-                             text->size() <= kMaxOptionBytes &&
-                             name.find_first_of(" \n\r") == std::string_view::npos &&
-                             std::string_view(*text).find_first_of("\n\r") == std::string_view::npos;
+    const auto* text = value.as<std::string>();
+    const bool well_formed =
+        text != nullptr && !key.empty() && key.size() <= kMaxOptionBytes && text->size() <= kMaxOptionBytes &&
+        key.find_first_of(" \n\r") == std::string::npos && text->find_first_of("\n\r") == std::string::npos;
     if (!well_formed) return refuse(Code::BadOption, "An option is a short key with a short text.");
-    rules.options.emplace_back(name, *text);
+    rules.options.emplace_back(key, *text);
   }
   return {};
 }
 
-Expected<Chair> read_chair(const boost::json::value& value, std::size_t seat, const Digest& who) {
-  if (!value.is_object()) return refuse(Code::BadMessage, "A seat is an object.");
-  Fields fields(value.as_object());
+Expected<Chair> read_chair(const Json& value, std::size_t seat, const Digest& who, KnowsCharacter knows) {
+  const auto* object = value.as<JsonObject>();
+  if (object == nullptr) return refuse(Code::BadMessage, "A seat is an object.");
+  Fields fields(*object);
   const std::string kind = fields.text_or_refuse("kind");
   Chair chair;
   if (kind == "human") {
@@ -51,7 +49,7 @@ Expected<Chair> read_chair(const boost::json::value& value, std::size_t seat, co
     chair = {.kind = SeatKind::Bot,
              .level = static_cast<int>(fields.number_or_refuse("level", 1, kMaxLevel)),
              .character = fields.text("character").value_or("")};
-    if (!chair.character.empty() && !character_named(chair.character)) {
+    if (!chair.character.empty() && !knows(chair.character)) {
       fields.refuse_with("A bot is a warrior, a scholar, a builder or a merchant.");
     }
   } else if (kind != "open") {
@@ -61,12 +59,12 @@ Expected<Chair> read_chair(const boost::json::value& value, std::size_t seat, co
   return chair;
 }
 
-Expected<std::vector<Chair>> read_chairs(const boost::json::array* seats, const Digest& who) {
+Expected<std::vector<Chair>> read_chairs(const JsonList* seats, const Digest& who, KnowsCharacter knows) {
   if (seats == nullptr)
     return std::vector<Chair>{{.kind = SeatKind::Human, .owner = who, .name = "Player 1"}};
   std::vector<Chair> chairs;
   for (std::size_t i = 0; i < seats->size() && i <= kMaxSeats; ++i) {
-    auto chair = read_chair((*seats)[i], i, who);
+    auto chair = read_chair((*seats)[i], i, who, knows);
     if (!chair) return std::unexpected(chair.error());
     chairs.push_back(std::move(*chair));
   }
@@ -75,7 +73,7 @@ Expected<std::vector<Chair>> read_chairs(const boost::json::array* seats, const 
 
 }  // namespace
 
-Expected<TableRequest> read_table_request(std::string_view body, const Digest& who) {
+Expected<TableRequest> read_table_request(std::string_view body, const Digest& who, KnowsCharacter knows) {
   const auto object = read_object(body);
   if (!object) return std::unexpected(object.error());
   Fields fields(*object);
@@ -85,7 +83,7 @@ Expected<TableRequest> read_table_request(std::string_view body, const Digest& w
   const bool adds_nonce = fields.truth("nonce").value_or(false);
   const auto deal = fields.number("deal", 1, kMaxDealNumber);
   const auto* options = fields.object("options");
-  const auto* seats = fields.array("seats");
+  const auto* seats = fields.list("seats");
   const auto* clock = fields.object("clock");
   if (fields.refusal()) return std::unexpected(*fields.refusal());
 
@@ -102,7 +100,7 @@ Expected<TableRequest> read_table_request(std::string_view body, const Digest& w
     if (!rule) return std::unexpected(rule.error());
     request.spec.clock = *rule;
   }
-  auto chairs = read_chairs(seats, who);
+  auto chairs = read_chairs(seats, who, knows);
   if (!chairs) return std::unexpected(chairs.error());
   request.chairs = std::move(*chairs);
   for (Chair& chair : request.chairs) chair.awaits_nonce = adds_nonce && chair.kind == SeatKind::Human;

@@ -15,7 +15,10 @@ struct TableRequest {
   std::optional<int> deal = {};  // by this number
 };
 
+// Whether bots know a character of this name.
+using KnowsCharacter = bool (*)(std::string_view name);
+
 // `who` will own the seats of kind "human".
-Expected<TableRequest> read_table_request(std::string_view body, const Digest& who);
+Expected<TableRequest> read_table_request(std::string_view body, const Digest& who, KnowsCharacter knows);
 
 }  // namespace heptad
