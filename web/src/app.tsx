@@ -4,6 +4,7 @@ import { barred } from './link/barred';
 import { parts } from './route';
 import { BarredScreen } from './screens/barred';
 import { CardsScreen } from './screens/cards';
+import { Loading } from './screens/loading';
 import { LinkDeviceScreen } from './screens/link_device';
 import { ReplayScreen } from './screens/replay';
 import { RulesScreen } from './screens/rules';
@@ -17,6 +18,7 @@ export function App() {
   return (
     <>
       <Sprite />
+      <Loading />
       <Switch fallback={<StartScreen />}>
         <Match when={barred()}><BarredScreen /></Match>
         <Match when={table() && parts()[2] === 'replay'}><ReplayScreen table={table()!} /></Match>

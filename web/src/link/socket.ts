@@ -4,9 +4,9 @@ import { createSignal } from 'solid-js';
 import { wait_before } from './backoff';
 import { heed } from './barred';
 import { keep, kept } from './keep';
+import type { Connection, Line } from './line';
 import type { ServerMessage } from './protocol';
 
-export type Connection = 'live' | 'reconnecting' | 'offline';
 type Listener = (message: ServerMessage) => void;
 type SentAct = { id: string; text: string };
 
@@ -18,7 +18,7 @@ const ANSWER_WITHIN = 5_000;
 const RESTARTS = 1012;
 const PATIENT = 3;
 
-export class Link {
+export class Link implements Line {
   private socket: WebSocket | null = null;
   private attempt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@
 import { batch, createSignal, onCleanup } from 'solid-js';
 import type { GameEvent, Hint, Refused, Said, Seat, ServerMessage, Update } from './protocol';
 import { create_muted } from './muted';
-import type { Link } from './socket';
+import type { Line } from './line';
 import { my_nonce, owes_nonce, witness } from './deal';
 
 export type Pending = { id: string; action: string; round: number };
@@ -11,7 +11,7 @@ export type TableOptions = { before_update?: (next: Update, fresh: GameEvent[]) 
 let counter = 0;
 const new_id = () => `${Date.now().toString(36)}-${(++counter).toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
-export function open_table(link: Link, table: string, options: TableOptions = {}) {
+export function open_table(link: Line, table: string, options: TableOptions = {}) {
   const [update, set_update] = createSignal<Update>();
   const [events, set_events] = createSignal<GameEvent[]>([]);
   const [fresh, set_fresh] = createSignal<GameEvent[]>([]);

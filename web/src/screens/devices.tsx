@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon';
 import { heed } from '../link/barred';
 import { my_devices, new_code, sign_out } from '../link/api';
 import { keep, kept } from '../link/keep';
+import { whole_address } from '../route';
 import { language, t } from '../text/language';
 
 const day = (ms: number) => new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : 'zh-TW', { dateStyle: 'medium' }).format(ms);
@@ -15,7 +16,7 @@ export function Devices() {
   const [code, set_code] = createSignal<{ code: string; expires: number }>();
   const [failed, set_failed] = createSignal(false);
   // Behind the #: browsers do not send that to any server, so that it is in nobody's log.
-  const link = () => `${location.origin}/link#${code()!.code}`;
+  const link = () => whole_address(`/link#${code()!.code}`);
 
   async function show_code() {
     set_failed(false);

@@ -5,6 +5,7 @@ import { seat_name } from '../board/scope';
 import { Icon } from '../icon/icon';
 import { keep, kept } from '../link/keep';
 import type { Table } from '../link/table';
+import { whole_address } from '../route';
 import { t } from '../text/language';
 import { practice_words } from '../text/sentences';
 import { game_name } from './game_picker';
@@ -15,7 +16,7 @@ import { joined } from '../catalogue/words';
 
 export function Lobby(props: { table: Table }) {
   const update = () => props.table.update()!;
-  const link = () => `${location.origin}/t/${props.table.id}`;
+  const link = () => whole_address(`/t/${props.table.id}`);
   const [name, set_name] = createSignal(kept('name') ?? '');
   const [copied, set_copied] = createSignal(false);
   // Every seat is taken, but the cards wait for what these people add to the deal.

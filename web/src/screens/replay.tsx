@@ -8,7 +8,7 @@ import { watch_room } from '../board/wide';
 import { catalogue_of } from '../catalogue/catalogue';
 import { Icon } from '../icon/icon';
 import type { ReplayPosition, Update } from '../link/protocol';
-import { the_link } from '../link/socket';
+import { line_to } from '../link/line';
 import { open_table } from '../link/table';
 import { t } from '../text/language';
 import { sentence, worth_telling } from '../text/sentences';
@@ -22,7 +22,7 @@ import { AgePips } from './top_bar';
 const PACE = 1100;
 
 export function ReplayScreen(props: { table: string }) {
-  const table = open_table(the_link(), props.table);
+  const table = open_table(line_to(props.table), props.table);
   const replay = create_replay(props.table);
   const [turn, set_turn] = createSignal(0);
   const [playing, set_playing] = createSignal(false);

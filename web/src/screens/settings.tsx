@@ -1,3 +1,5 @@
+import { Show } from 'solid-js';
+import { serverless } from '../link/where';
 import { FAVOURS, LETTERS, MOTIONS, settings, SOUNDS, THEMES } from '../settings';
 import { play_sound } from '../sound';
 import { choose_language, language, LANGUAGE_NAMES, LANGUAGES, t } from '../text/language';
@@ -33,8 +35,10 @@ export function SettingsScreen() {
     <Page>
       <h1 class="page-title">{t('settings.title')}</h1>
       <div class="panel settings-panel"><SettingsPanel /></div>
-      <Devices />
-      <BlockedPeople />
+      <Show when={!serverless} fallback={<p>{t('start.serverless')}</p>}>
+        <Devices />
+        <BlockedPeople />
+      </Show>
     </Page>
   );
 }

@@ -2,6 +2,8 @@
 import { createResource, createSignal, onCleanup, Show } from 'solid-js';
 import { make_table, my_tables, open_tables, Refusal, rule_sets } from '../link/api';
 import type { RuleSet } from '../link/protocol';
+import { away, serverless } from '../link/where';
+import { can_play_here } from '../local/files';
 import { LESSON_IDS } from '../lesson/lesson';
 import { go } from '../route';
 import { t } from '../text/language';
@@ -18,19 +20,21 @@ import './start.css';
 const FALLBACK: RuleSet[] = [{ rules: 'duel', players: [2] }];
 
 export function StartScreen() {
-  const [rules] = createResource(() => rule_sets().then((answer) => answer.rules).catch(() => undefined));
+  const [rules, { refetch: again_rules }] = createResource(() => rule_sets().then((answer) => answer.rules).catch(() => undefined));
   const [mine, { refetch: again_mine }] = createResource(() => my_tables().catch(() => undefined));
   const [open, { refetch: again_open }] = createResource(() => open_tables().catch(() => undefined));
   const refresh = setInterval(() => {
     if (document.hidden) return;
     void again_mine();
-    void again_open();
+    if (away() && !serverless) void again_rules();
+    if (!away()) void again_open();
   }, 8000);
   onCleanup(() => clearInterval(refresh));
 
   const sets = () => rules.latest ?? FALLBACK;
   const setup = create_setup(sets);
   const never_played = () => mine.latest !== undefined && mine.latest.running.length + mine.latest.finished.length === 0;
+  const needs_server = () => away() && setup.against() === 'friends';
   const [busy, set_busy] = createSignal(false);
   const [problem, set_problem] = createSignal('');
 
@@ -55,13 +59,13 @@ export function StartScreen() {
           <GamePicker sets={sets()} setup={setup} />
           <Opponents setup={setup} />
           <div class="start-go">
-            <button type="button" class="button primary big" disabled={busy()} onClick={() => void play()}>
+            <button type="button" class="button primary big" disabled={busy() || needs_server()} onClick={() => void play()}>
               {t(setup.against() === 'bots' ? 'start.play.bots' : setup.against() === 'friends' ? 'start.play.friends' : 'start.play')}
             </button>
-            <p class="start-note">{t(`start.against.${setup.against()}.line`)}</p>
+            <p class="start-note">{needs_server() ? t('start.friends.server') : t(`start.against.${setup.against()}.line`)}</p>
           </div>
           <Show when={problem()}><p class="start-problem" role="alert">{problem()}</p></Show>
-          <Show when={!rules.loading && !rules.latest}><p class="start-problem" role="status">{t('start.unreachable')}</p></Show>
+          <Show when={away()}><p class={serverless ? 'start-note' : 'start-problem'} role="status">{t(serverless ? 'start.serverless' : can_play_here ? 'start.away' : 'start.unreachable')}</p></Show>
         </section>
         <div class="start-side">
           <Show when={never_played()}><Lessons lessons={LESSON_IDS} /></Show>

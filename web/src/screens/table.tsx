@@ -12,7 +12,7 @@ import { ScopeProvider, type Scope } from '../board/scope';
 import { LookingBack } from '../board/tray/looking_back';
 import { watch_room } from '../board/wide';
 import { catalogue_of } from '../catalogue/catalogue';
-import { the_link } from '../link/socket';
+import { line_to } from '../link/line';
 import { create_past } from '../link/past';
 import { open_table } from '../link/table';
 import { create_guide } from '../lesson/guide';
@@ -30,7 +30,7 @@ import { TopBar } from './top_bar';
 import type { Update } from '../link/protocol';
 
 export function TableScreen(props: { table: string }) {
-  const table = open_table(the_link(), props.table, { before_update: prepare_flight });
+  const table = open_table(line_to(props.table), props.table, { before_update: prepare_flight });
   const rules = () => table.update()?.rules;
   const [catalogue] = createResource(
     () => (rules() ? { rules: rules()!, players: table.update()!.players } : undefined),

@@ -108,6 +108,10 @@ export const ui = {
   'start.shared': 'Shared victory',
   'start.over': 'Finished',
   'start.unreachable': 'The server does not answer. It is tried again by itself.',
+  'start.away': 'The server does not answer. Against bots and at one device you play here: the game runs in this browser and stays in it.',
+  'start.serverless': 'No server needed: games run in this browser and stay in it.',
+  'start.friends.server': 'Playing with friends on several devices needs a Heptad server.',
+  'load.progress': 'Loading what this browser needs to play',
   'start.failed': 'That table could not be made: {reason}',
 
   'age.1': 'Age I',
@@ -135,6 +139,7 @@ export const ui = {
   'link.live': 'Live',
   'link.reconnecting': 'Reconnecting …',
   'link.offline': 'Offline',
+  'link.here': 'On this device',
 
   'settings.title': 'Settings',
   'settings.language': 'Language',

@@ -110,6 +110,10 @@ export const ui: Record<keyof typeof english, string> = {
   'start.shared': '共同獲勝',
   'start.over': '已結束',
   'start.unreachable': '伺服器沒有回應，會自動再試。',
+  'start.away': '伺服器沒有回應。對手是電腦，或大家共用這台裝置時，可以直接在這裡玩：對局在這個瀏覽器裡進行，也保存在這裡。',
+  'start.serverless': '不需要伺服器：對局在這個瀏覽器裡進行，也保存在這裡。',
+  'start.friends.server': '和朋友用不同的裝置一起玩，需要 Heptad 伺服器。',
+  'load.progress': '正在載入這個瀏覽器對局所需的檔案',
   'start.failed': '無法開桌：{reason}',
 
   'age.1': '第一時代',
@@ -137,6 +141,7 @@ export const ui: Record<keyof typeof english, string> = {
   'link.live': '已連線',
   'link.reconnecting': '重新連線中…',
   'link.offline': '離線',
+  'link.here': '在這台裝置上',
 
   'settings.title': '設定',
   'settings.language': '語言',
