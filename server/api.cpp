@@ -14,6 +14,7 @@ namespace heptad {
 namespace {
 
 constexpr std::string_view kTables = "/api/tables";
+constexpr std::string_view kRecords = "/api/records";
 constexpr std::size_t kLobby = 50;
 constexpr int kMine = 50;
 
@@ -51,6 +52,7 @@ void Api::handle(const HttpRequest& request, const Answer& answer) {
   if (!me) return answer(failed(me.error()));
   if (Account::owns(request.path)) return account_.handle(request, *me, answer);
   if (request.method == "POST" && request.path == kTables) return make_table(request, answer);
+  if (request.method == "POST" && request.path == kRecords) return import_record(request, answer);
   if (request.method != "GET" && request.method != "HEAD") {
     auto response = failed({Code::NotFound, "There is nothing of this kind here."});
     response.status = 405;
@@ -126,6 +128,22 @@ void Api::make_table(const HttpRequest& request, const Answer& answer) {
     json.begin_object().field("table", *made).field("token", token).field("link", "/t/" + *made).key("you");
     write_seat_set(json, mine);
     json.end_object();
+    answer({.status = 201, .body = json.take()});
+  });
+}
+
+// A game that was played without a server. Nobody owns it, and it is as much work as making a table.
+void Api::import_record(const HttpRequest& request, const Answer& answer) {
+  if (draining_) return answer({.status = 503, .body = failed({Code::Busy, "The server is stopping."}).body});
+  if (!tables_made_.take(request.address, hall_.world().now())) {
+    return answer(failed({Code::TooFast, "You are making tables too fast: wait a moment."}));
+  }
+  const auto read = read_record(request.body);
+  if (!read) return answer(failed({Code::BadRecord, read.error().sentence()}));
+  hall_.import(read->record, [answer](const Expected<std::string>& made) {
+    if (!made) return answer(failed(made.error()));
+    JsonWriter json;
+    json.begin_object().field("table", *made).field("link", "/t/" + *made).end_object();
     answer({.status = 201, .body = json.take()});
   });
 }

@@ -50,6 +50,7 @@ class Api : public HttpService {
   HttpResponse get(const HttpRequest& request);
   HttpResponse about_table(const HttpRequest& request, std::string_view rest);
   void make_table(const HttpRequest& request, const Answer& answer);
+  void import_record(const HttpRequest& request, const Answer& answer);
   Expected<void> room_for_bots(const std::string& address, const TableRequest& wanted);
   Expected<void> room_in_lobby(const std::string& address, const TableRequest& wanted);
   HttpResponse readiness();

@@ -54,7 +54,15 @@ LiveTable* Hall::find(std::string_view id) {
 
 void Hall::make(TableRequest request, const std::string& address,
                 std::function<void(Expected<std::string>)> done) {
-  auto made = new_table(std::move(request), world_.now(), world_.wall());
+  store_new(new_table(std::move(request), world_.now(), world_.wall()), address, std::move(done));
+}
+
+void Hall::import(const Record& record, std::function<void(Expected<std::string>)> done) {
+  store_new(imported_table(record, world_.now(), world_.wall()), {}, std::move(done));
+}
+
+void Hall::store_new(Expected<MadeTable> made, const std::string& address,
+                     std::function<void(Expected<std::string>)> done) {
   if (!made) return done(std::unexpected(made.error()));
   const std::int64_t created = made->stored.table.created;
   store_.create(std::move(made->stored),

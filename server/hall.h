@@ -44,6 +44,8 @@ class Hall {
   // A new table with these chairs, made from this address; `done` hears its name.
   void make(TableRequest request, const std::string& address,
             std::function<void(Expected<std::string>)> done);
+  // A finished game that was played elsewhere.
+  void import(const Record& record, std::function<void(Expected<std::string>)> done);
   void submit(LiveTable& live, LiveTable::Job job);
 
   // Not even in the middle of being changed: what the house does with a table waits for that.
@@ -73,6 +75,8 @@ class Hall {
 
  private:
   LiveTable& keep(Table table, std::int64_t created);
+  void store_new(Expected<MadeTable> made, const std::string& address,
+                 std::function<void(Expected<std::string>)> done);
   void keep_new(Table table, std::int64_t created, const std::string& address);
   void pump(LiveTable& live);
   void finish_job(LiveTable& live, const Expected<void>& result);

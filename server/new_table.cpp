@@ -1,6 +1,7 @@
 #include "server/new_table.h"
 
 #include "server/secrets.h"
+#include "table/import.h"
 
 namespace heptad {
 
@@ -14,6 +15,14 @@ Expected<MadeTable> new_table(TableRequest request, Millis now, std::int64_t wal
   if (!arranged) return std::unexpected(arranged.error());
   stored.journal = std::move(arranged->entries);
   return MadeTable{{std::move(stored), Standing::of(arranged->next)}, std::move(arranged->next)};
+}
+
+Expected<MadeTable> imported_table(const Record& record, Millis now, std::int64_t wall) {
+  auto whole = imported(record, new_table_id(), now);
+  if (!whole) return std::unexpected(whole.error());
+  StoredTable stored{.spec = whole->next.spec(), .seed = whole->next.deal().seed, .created = wall};
+  stored.journal = std::move(whole->entries);
+  return MadeTable{{std::move(stored), Standing::of(whole->next)}, std::move(whole->next)};
 }
 
 }  // namespace heptad

@@ -11,5 +11,6 @@ struct MadeTable {
   Table table;
 };
 Expected<MadeTable> new_table(TableRequest request, Millis now, std::int64_t wall);
+Expected<MadeTable> imported_table(const Record& record, Millis now, std::int64_t wall);
 
 }  // namespace heptad

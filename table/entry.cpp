@@ -17,7 +17,7 @@ struct Form {
 };
 
 // In the order of EntryKind.
-constexpr std::array<Form, 24> kForms = {{
+constexpr std::array<Form, 25> kForms = {{
     {EntryKind::Sit, "sit", Layout::OwnerText},      {EntryKind::Stand, "stand", Layout::Seat},
     {EntryKind::Bot, "bot", Layout::NumberText},     {EntryKind::Act, "act", Layout::IdText},
     {EntryKind::Nature, "luck", Layout::Text},       {EntryKind::Undo, "undo", Layout::Number},
@@ -30,13 +30,14 @@ constexpr std::array<Form, 24> kForms = {{
     {EntryKind::Miss, "miss", Layout::Number},       {EntryKind::DrawAnew, "anew", Layout::Number},
     {EntryKind::Await, "await", Layout::Seat},       {EntryKind::AddNonce, "nonce", Layout::Text},
     {EntryKind::Number, "deal", Layout::Number},     {EntryKind::SayToTeam, "say-team", Layout::Text},
+    {EntryKind::Import, "import", Layout::Text},
 }};
 
 constexpr bool forms_are_in_order() {
   for (std::size_t i = 0; i < kForms.size(); ++i) {
     if (kForms[i].kind != static_cast<EntryKind>(i)) return false;
   }
-  return kForms.back().kind == EntryKind::SayToTeam;
+  return kForms.back().kind == EntryKind::Import;
 }
 static_assert(forms_are_in_order());
 

@@ -40,6 +40,7 @@ enum class EntryKind : std::uint8_t {
   AddNonce,   // text: what this person adds to the seed
   Number,     // number: of the deal that was asked for
   SayToTeam,  // as Say, heard by the partners alone
+  Import,     // it was played elsewhere; text: how it ended, where the log does not say
 };
 
 // Whom words are for.

@@ -42,7 +42,8 @@ Expected<void> Table::apply(const Entry& entry, const std::optional<Action>& mea
     case EntryKind::Await:
     case EntryKind::AddNonce:
     case EntryKind::Number:
-    case EntryKind::SayToTeam: clocks_.run(seats_on_the_clock()); break;
+    case EntryKind::SayToTeam:
+    case EntryKind::Import: clocks_.run(seats_on_the_clock()); break;
   }
   const bool asked_nobody = entry.kind == EntryKind::Ask && take_back_waits_for().empty();
   if (is_noted(entry.kind) && !asked_nobody) talk_.own().note(entry, name);
@@ -53,7 +54,8 @@ Expected<void> Table::apply(const Entry& entry, const std::optional<Action>& mea
 Expected<void> Table::fold(const Entry& entry, const std::optional<Action>& meant) {
   const bool may_lack_seat = entry.kind == EntryKind::Nature || entry.kind == EntryKind::Say ||
                              entry.kind == EntryKind::Rematch || entry.kind == EntryKind::End ||
-                             entry.kind == EntryKind::DrawAnew || entry.kind == EntryKind::Number;
+                             entry.kind == EntryKind::DrawAnew || entry.kind == EntryKind::Number ||
+                             entry.kind == EntryKind::Import;
   if (!may_lack_seat && entry.seat >= players()) {
     return refuse(Code::UnknownSeat, "There is no such seat at this table.");
   }
@@ -74,6 +76,7 @@ Expected<void> Table::fold(const Entry& entry, const std::optional<Action>& mean
     case EntryKind::Back: return fold_minding(entry);
     case EntryKind::Say:
     case EntryKind::SayToTeam: return fold_talk(entry);
+    case EntryKind::Import: return fold_import(entry);
     case EntryKind::WantAgain:
     case EntryKind::Rematch: return fold_again(entry);
     case EntryKind::End: return fold_end();
@@ -237,6 +240,18 @@ Expected<void> Table::fold_end() {
   if (status() != Status::Playing) return not_playing();
   abandoned_ = true;
   take_back_.reset();
+  return {};
+}
+
+Expected<void> Table::fold_import(const Entry& entry) {
+  if (status() == Status::Waiting || imported_)
+    return refuse(Code::BadJournal, "There is no game to import.");
+  if (status() == Status::Playing) {
+    imported_end_ = imported_ending(entry.text);
+    if (!imported_end_) return refuse(Code::NotOver, "Only a game that is over can be imported.");
+  }
+  imported_ = true;
+  worth_ = Worth::Practice;
   return {};
 }
 

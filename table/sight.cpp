@@ -53,7 +53,8 @@ std::string_view note_name(EntryKind kind) {
     case EntryKind::Await:
     case EntryKind::AddNonce:
     case EntryKind::Number:
-    case EntryKind::SayToTeam: break;
+    case EntryKind::SayToTeam:
+    case EntryKind::Import: break;
   }
   return "";
 }
@@ -157,7 +158,8 @@ void Sight::write_game(JsonWriter& json) const {
 }
 
 void Sight::write_ending(JsonWriter& json) const {
-  json.field("practice", table_.worth() == Worth::Practice).key("anew").begin_array();
+  json.field("practice", table_.worth() == Worth::Practice).field("imported", table_.is_imported());
+  json.key("anew").begin_array();
   for (const Anew& anew : table_.deal().anew) {
     json.begin_object().field("line", static_cast<std::int64_t>(anew.line));
     json.field("count", anew.count).end_object();

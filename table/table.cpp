@@ -45,6 +45,7 @@ Status Table::status() const {
 }
 
 std::optional<GivenUp> Table::given_up() const {
+  if (imported_end_) return imported_end_;
   if (abandoned_) return GivenUp{.how = GivenUp::How::Abandoned};
   if (!last_forfeit_) return std::nullopt;
   const SeatSet left = unforfeited();
@@ -156,13 +157,14 @@ std::vector<Chair> Table::next_chairs() const {
 }
 
 std::optional<Seed> Table::seed() const {
-  if (status() != Status::Over) return std::nullopt;
+  if (status() != Status::Over || imported_) return std::nullopt;
   return deal_.seed;
 }
 
 std::optional<Record> Table::record() const {
   if (status() != Status::Over) return std::nullopt;
-  Record record{.rules = spec_.rules, .seed = to_hex(deal_.seed), .anew = deal_.anew, .worth = worth_};
+  Record record{.rules = spec_.rules, .anew = deal_.anew, .worth = worth_};
+  if (!imported_) record.seed = to_hex(deal_.seed);
   for (Seat seat = 0; seat < players(); ++seat) {
     const Chair& chair = chairs_[seat];
     record.sitters.push_back(chair.kind == SeatKind::Bot

@@ -68,6 +68,9 @@ struct TableResult {
 
 struct Proposal;
 
+// Of the text of an Import entry; nothing where the log itself says how the game ended.
+std::optional<GivenUp> imported_ending(std::string_view text);
+
 class Table {
  public:
   static Expected<Table> open(TableSpec spec, const Seed& seed);
@@ -118,6 +121,7 @@ class Table {
   const std::optional<TakeBack>& take_back() const { return take_back_; }
   const Deal& deal() const { return deal_; }
   Worth worth() const { return worth_; }
+  bool is_imported() const { return imported_; }  // played elsewhere: nobody here saw how it was dealt
   // A bot that minded the seat chose for it, and that stands: otherwise it would be a hint against people.
   bool choice_stands(Seat seat) const;
   SeatSet take_back_waits_for() const;
@@ -176,6 +180,7 @@ class Table {
   Expected<void> fold_missing(const Entry& entry);
   Expected<void> fold_anew(const Entry& entry);
   Expected<void> fold_again(const Entry& entry);
+  Expected<void> fold_import(const Entry& entry);
 
   void settle_act(Seat seat);
   void cut(std::size_t lines);
@@ -199,6 +204,8 @@ class Table {
   Detours detours_;
   std::optional<Forfeit> last_forfeit_;
   bool abandoned_ = false;
+  bool imported_ = false;
+  std::optional<GivenUp> imported_end_;
   SeatSet wants_again_;
   std::string next_table_;
   Clocks clocks_;

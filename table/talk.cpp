@@ -18,7 +18,8 @@ bool is_noted(EntryKind kind) {
     case EntryKind::DrawAnew:
     case EntryKind::Await:
     case EntryKind::AddNonce:
-    case EntryKind::Number: return false;
+    case EntryKind::Number:
+    case EntryKind::Import: return false;
     case EntryKind::Sit:
     case EntryKind::Stand:
     case EntryKind::Undo:

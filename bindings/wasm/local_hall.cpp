@@ -3,6 +3,7 @@
 #include "bots/advice.h"
 #include "engine/record.h"
 #include "table/fields.h"
+#include "table/import.h"
 #include "table/request.h"
 #include "table/sight.h"
 
@@ -94,6 +95,16 @@ std::string LocalHall::open(std::string_view head, std::string_view journal, Mil
   }
   LocalTable& at = tables_.insert_or_assign(spec.id, std::move(next)).first->second;
   if (watched) show(at, {}, now);
+  return answer();
+}
+
+std::string LocalHall::import(std::string_view id, std::string_view record, Millis now) {
+  const auto read = read_record(record);
+  if (!read) return refused({Code::BadRecord, read.error().sentence()}, id);
+  auto whole = imported(read->record, std::string(id), now);
+  if (!whole) return refused(whole.error(), id);
+  tables_.insert_or_assign(std::string(id),
+                           LocalTable{std::move(whole->next), static_cast<std::int64_t>(now)});
   return answer();
 }
 

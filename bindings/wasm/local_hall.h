@@ -37,6 +37,9 @@ class LocalHall {
   // here, if any: another window may have played on.
   std::string open(std::string_view head, std::string_view journal, Millis now);
 
+  // A finished game as a table that is looked at and not stored.
+  std::string import(std::string_view id, std::string_view record, Millis now);
+
   // [{"seat":1,"epoch":3,"question":"…"},…]: the bots that are to think now and do not yet.
   std::string due(std::string_view table);
 

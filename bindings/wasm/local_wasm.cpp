@@ -96,6 +96,13 @@ extern "C" [[clang::export_name("heptad_local_open")]] const char* heptad_local_
   return heptad::hand_over(heptad::hall.open(head, rest, static_cast<heptad::Millis>(now)));
 }
 
+// The input is an id, a line end, and the record of a finished game.
+extern "C" [[clang::export_name("heptad_local_import")]] const char* heptad_local_import(double now) {
+  std::string_view rest = heptad::input;
+  const auto id = heptad::take_until(rest, '\n');
+  return heptad::hand_over(heptad::hall.import(id, rest, static_cast<heptad::Millis>(now)));
+}
+
 // The input is a fresh id and seed, a line end, and a client's message.
 extern "C" [[clang::export_name("heptad_local_hear")]] const char* heptad_local_hear(double now) {
   std::string_view rest = heptad::input;

@@ -4,10 +4,13 @@ import asyncio
 import contextlib
 import hashlib
 import json
+import pathlib
 import tempfile
 import unittest
 
 from heptad import SLOW, Client, Closed, Server, choices, leave, must_act, play, seated
+
+RECORD = pathlib.Path(__file__).parent.parent / "wasm" / "deal.play"
 
 
 async def until_turn_of(clients, table, seat):
@@ -47,6 +50,26 @@ class Flows(unittest.IsolatedAsyncioTestCase):
             begun = await ann.hear("update", lambda update: update["status"] == "playing")
             self.assertTrue(choices(begun))
             self.assertEqual([seat["name"] for seat in begun["seats"]], ["Ann", "Ben"])
+
+    async def test_a_game_played_without_a_server_is_sent_in_and_counts_for_nothing(self):
+        with open(RECORD, encoding="utf-8") as file:
+            record = file.read()
+        status, made = self.server.rest("POST", "/api/records", record.encode(), headers={"Content-Type": "text/plain"})
+        self.assertEqual((status, made["link"]), (201, f"/t/{made['table']}"))
+        async with Client(self.server) as eve:
+            shown = await eve.join(made["table"])
+            self.assertEqual((shown["status"], shown["you"], shown["imported"], shown["practice"], shown["seed"]), ("over", [], True, True, None))
+            await self.refused(eve, {"rematch": {"table": made["table"]}}, "not-yours")
+        status, again = self.server.rest("GET", f"/api/tables/{made['table']}/record")
+        moves = [line for line in record.splitlines() if line.split()[0] in ("nature", "0", "1")]
+        self.assertEqual([line for line in again.splitlines() if line.split()[0] in ("nature", "0", "1")], moves)
+        self.assertNotIn("\nseed ", again)
+        cut = "\n".join(record.splitlines()[:-4]) + "\n"
+        for bad, code in ((cut, "not-over"), ("nonsense", "bad-record"), (record.replace("0 build", "0 sell", 1) + "x", "bad-record"), ("x" * 20000, None)):
+            status, answer = self.server.rest("POST", "/api/records", bad.encode())
+            self.assertGreaterEqual(status, 400)
+            if code:
+                self.assertEqual(answer["error"]["code"], code)
 
     async def test_a_seat_can_be_given_back_before_the_beginning(self):
         made = self.server.make_table("duel")

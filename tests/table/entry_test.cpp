@@ -31,6 +31,7 @@ TEST(Journal, EveryKindOfEntryReadsBackAsWritten) {
       {.kind = EntryKind::Rematch, .text = "k3"},
       {.kind = EntryKind::Number, .number = 17},
       {.kind = EntryKind::SayToTeam, .seat = 1, .text = "clay is yours "},
+      {.kind = EntryKind::Import, .text = "resignation 1"},
   };
   for (const Entry& entry : entries) {
     const auto read = parse_entry_line(entry_line(entry), entry.at);

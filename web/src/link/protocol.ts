@@ -110,6 +110,7 @@ export type Update<V = ViewBase> = {
   take_back: { seat: Seat; waiting: Seat[] } | null;
   clock: Clock;
   practice: boolean;
+  imported: boolean;
   deal: number | null;
   anew: { line: number; count: number }[];
   seed_hash: string;
