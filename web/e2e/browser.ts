@@ -13,13 +13,15 @@ export const SMALL_PHONE = { width: 360, height: 640 };
 const ZOOMED = { width: 320, height: 256 }; // 1280 × 1024
 
 // What Chromium itself says when a test takes the server away.
-const LINE_LOST = /WebSocket connection to .* failed|net::ERR_(CONNECTION|EMPTY|SOCKET|INCOMPLETE)/;
+const LINE_LOST = /WebSocket connection to .* failed|net::ERR_(CONNECTION|EMPTY|SOCKET|INCOMPLETE|INTERNET|NETWORK)|Service Worker registration blocked/;
+// What it says when a page asks for a server where there is none.
+const NO_SERVER = /status of (404|501|405)/;
 
 export const open_browser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
 
 export type Person = { context: BrowserContext; page: Page; traffic: string[]; problems: string[]; close: () => Promise<void> };
-export type PersonOptions = { viewport?: { width: number; height: number }; language?: 'en' | 'zh-Hant'; theme?: 'light' | 'dark'; calm?: boolean };
+export type PersonOptions = { viewport?: { width: number; height: number }; language?: 'en' | 'zh-Hant'; theme?: 'light' | 'dark'; calm?: boolean; keeps?: boolean; without_server?: boolean };
 
 export async function person(browser: Browser, options: PersonOptions = {}): Promise<Person> {
   const viewport = options.viewport ?? DESKTOP;
@@ -29,6 +31,8 @@ export async function person(browser: Browser, options: PersonOptions = {}): Pro
     colorScheme: options.theme ?? 'light',
     reducedMotion: options.calm === false ? 'no-preference' : 'reduce',
     hasTouch: viewport.width < 700,
+    // Most tests are of one visit: nothing of it need be kept for the next.
+    serviceWorkers: options.keeps ? 'allow' : 'block',
   });
   const page = await context.newPage();
   const traffic: string[] = [];
@@ -36,6 +40,7 @@ export async function person(browser: Browser, options: PersonOptions = {}): Pro
   page.on('websocket', (socket) => socket.on('framereceived', (frame) => traffic.push(String(frame.payload))));
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (said) => {
+    if (options.without_server && NO_SERVER.test(said.text())) return;
     if (['error', 'warning'].includes(said.type()) && !LINE_LOST.test(said.text())) problems.push(`${said.type()}: ${said.text()}`);
   });
   return { context, page, traffic, problems, close: () => context.close() };

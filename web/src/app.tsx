@@ -9,8 +9,10 @@ import { LinkDeviceScreen } from './screens/link_device';
 import { ReplayScreen } from './screens/replay';
 import { RulesScreen } from './screens/rules';
 import { SettingsScreen } from './screens/settings';
+import { SharedScreen } from './screens/shared';
 import { StartScreen } from './screens/start';
 import { TableScreen } from './screens/table';
+import { UpdateNote } from './screens/update_note';
 
 export function App() {
   const where = () => parts()[0] ?? '';
@@ -19,6 +21,7 @@ export function App() {
     <>
       <Sprite />
       <Loading />
+      <Show when={!table()}><UpdateNote /></Show>
       <Switch fallback={<StartScreen />}>
         <Match when={barred()}><BarredScreen /></Match>
         <Match when={table() && parts()[2] === 'replay'}><ReplayScreen table={table()!} /></Match>
@@ -29,6 +32,7 @@ export function App() {
         <Match when={where() === 'rules'}><RulesScreen rules={parts()[1] ?? 'duel'} /></Match>
         <Match when={where() === 'cards'}><CardsScreen rules={parts()[1] ?? 'duel'} /></Match>
         <Match when={where() === 'link'}><LinkDeviceScreen /></Match>
+        <Match when={where() === 'game'}><SharedScreen /></Match>
         <Match when={where() === 'settings'}><SettingsScreen /></Match>
       </Switch>
     </>

@@ -1,5 +1,6 @@
 import { render } from 'solid-js/web';
 import { App } from './app';
+import { install } from './local/install';
 import { watch_address } from './route';
 import { apply_settings } from './settings';
 import './style/tokens.css';
@@ -8,4 +9,5 @@ import './style/controls.css';
 
 apply_settings();
 watch_address();
+install();
 render(() => <App />, document.getElementById('root')!);

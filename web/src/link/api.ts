@@ -66,6 +66,16 @@ export const use_code = async (code: string, name: string) => (await ask<{ token
 export const my_blocked = () => ask<{ blocked: { n: number; name: string; made: number }[] }>('/api/me/blocked');
 export const unblock = (n: number) => ask<object>(`/api/me/blocked/${n}`, undefined, 'DELETE');
 
+export const import_here = async (record: string): Promise<string> => (await local_hall()).import(record).catch(as_refusal);
+// Into the server's archive, where everybody who has the link can look at it.
+export async function send_record(record: string): Promise<string> {
+  if (serverless) throw new Refusal('unreachable', 'There is no server.');
+  const answer = await fetch('/api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: record }).catch(() => undefined);
+  const json = (await answer?.json().catch(() => null)) as { table?: string; error?: { code: string; message: string } } | null | undefined;
+  if (!json?.table) throw new Refusal(json?.error?.code ?? 'unreachable', json?.error?.message ?? '');
+  return json.table;
+}
+
 type Tables = { running: Summary[]; finished: Summary[] };
 // Those at the server and those here.
 export async function my_tables(): Promise<Tables> {

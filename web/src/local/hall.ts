@@ -39,9 +39,19 @@ export class Hall {
       const { id, seed } = fresh();
       const told: ServerMessage[] = [];
       await this.carry_out(await this.ask('heptad_local_make', `${id} ${seed}\n${JSON.stringify(table)}`, Date.now()), (message) => told.push(message));
-      const refused = told.find((message) => message.refused)?.refused;
-      if (refused) throw Object.assign(new Error(refused.message), { code: refused.code });
+      refuse_if(told);
       void navigator.storage?.persist?.();
+      return id;
+    });
+  }
+
+  // A finished game that was played elsewhere, to be looked at.
+  async import(record: string): Promise<string> {
+    return this.in_turn(async () => {
+      const { id } = fresh();
+      const { tell } = await this.ask('heptad_local_import', `${id}\n${record}`, Date.now());
+      refuse_if(tell);
+      this.opened.set(id, '');
       return id;
     });
   }
@@ -144,6 +154,11 @@ export class Hall {
     await this.mind.weights(this.opened.get(table) ?? '');
     return JSON.parse(checked(await this.mind.call('heptad_local_advise', question))) as Move[];
   }
+}
+
+function refuse_if(told: ServerMessage[]): void {
+  const refused = told.find((message) => message.refused)?.refused;
+  if (refused) throw Object.assign(new Error(refused.message), { code: refused.code });
 }
 
 function checked(text: string): string {

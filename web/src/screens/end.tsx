@@ -3,9 +3,11 @@ import { createSignal, Show } from 'solid-js';
 import { name_in, use_scope } from '../board/scope';
 import { teams_of } from '../board/teams/view';
 import { Icon } from '../icon/icon';
-import { record } from '../link/api';
+import { record, send_record } from '../link/api';
 import type { Update } from '../link/protocol';
 import type { Table } from '../link/table';
+import { is_here, serverless } from '../link/where';
+import { whole_address } from '../route';
 import { t, t_or } from '../text/language';
 import { practice_words } from '../text/sentences';
 import './end.css';
@@ -46,11 +48,24 @@ export function EndActions(props: { table: Table; onBoard: () => void; sheet: bo
   const update = () => props.table.update()!;
   const [shared, set_shared] = createSignal(false);
   const wants = () => update().rematch?.wants ?? [];
-  const link = () => `${location.origin}/t/${props.table.id}/replay`;
+  const played_here = is_here(props.table.id);
+  const [archived, set_archived] = createSignal<string>();
+  const [archive_failed, set_failed] = createSignal(false);
+  // A game that is here alone goes with the link itself.
+  async function link(): Promise<string> {
+    if (!played_here) return whole_address(`/t/${props.table.id}/replay`);
+    const { packed } = await import('../link/shared');
+    return whole_address(`/game#${await packed(await record(props.table.id))}`);
+  }
+  async function archive() {
+    set_failed(false);
+    await record(props.table.id).then(send_record).then(set_archived, () => set_failed(true));
+  }
   async function share() {
     try {
-      if (navigator.share) await navigator.share({ title: 'Heptad', url: link() });
-      else await navigator.clipboard.writeText(link());
+      const url = await link();
+      if (navigator.share) await navigator.share({ title: 'Heptad', url });
+      else await navigator.clipboard.writeText(url);
       set_shared(true);
     } catch {
       // the person closed the share sheet
@@ -78,8 +93,14 @@ export function EndActions(props: { table: Table; onBoard: () => void; sheet: bo
       <a class="button" href={`/t/${props.table.id}/replay`}><Icon of="ui" id="replay" />{t('end.replay')}</a>
       <button type="button" class="button" onClick={() => void share()}><Icon of="ui" id={shared() ? 'check' : 'share'} />{t(shared() ? 'lobby.copied' : 'end.share')}</button>
       <button type="button" class="button" onClick={() => void save()}><Icon of="ui" id="save" />{t('end.save')}</button>
+      <Show when={played_here && !serverless && !update().imported}>
+        <Show when={archived()} fallback={<button type="button" class="button" onClick={() => void archive()}><Icon of="ui" id="link" />{t('end.archive')}</button>}>
+          {(table) => <a class="button" href={`/t/${table()}`}><Icon of="ui" id="check" />{t('end.archived')}</a>}
+        </Show>
+      </Show>
       <button type="button" class="button quiet" onClick={() => props.onBoard()}><Icon of="ui" id="eye" />{t(props.sheet ? 'end.board' : 'end.sheet.show')}</button>
       <a class="button quiet" href="/"><Icon of="ui" id="home" />{t('end.new')}</a>
+      <Show when={archive_failed()}><p class="end-wants" role="alert">{t('end.archive.failed')}</p></Show>
       <Show when={wants().length && !update().rematch?.table}>
         <p class="end-wants" role="status">{t('end.rematch.wanted', { names: joined(wants().map((seat) => name_in(update(), seat))) })}</p>
       </Show>

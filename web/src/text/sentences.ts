@@ -100,5 +100,5 @@ export function worth_telling(events: GameEvent[]): { event: GameEvent; index: n
 }
 
 // Why a game counts for nothing.
-export const practice_words = (update: Pick<Update, 'deal'>): string =>
-  update.deal ? t('practice.deal', { n: update.deal }) : t('practice.why');
+export const practice_words = (update: Pick<Update, 'deal' | 'imported'>): string =>
+  update.imported ? t('practice.imported') : update.deal ? t('practice.deal', { n: update.deal }) : t('practice.why');

@@ -197,6 +197,7 @@ export const play = {
 
   'practice': 'Practice',
   'practice.why': 'A practice game: something was seen and then taken back. It counts for nothing.',
+  'practice.imported': 'An imported game: nobody here saw how it was dealt. It counts for nothing.',
   'practice.deal': 'A practice game: deal number {n}, which anybody can know. It counts for nothing.',
   'end.won': 'You win',
   'end.lost': '{name} wins',

@@ -111,6 +111,13 @@ export const ui = {
   'start.away': 'The server does not answer. Against bots and at one device you play here: the game runs in this browser and stays in it.',
   'start.serverless': 'No server needed: games run in this browser and stay in it.',
   'start.friends.server': 'Playing with friends on several devices needs a Heptad server.',
+  'update.ready': 'A new version of Heptad is ready.',
+  'update.use': 'Use it',
+  'update.windows': 'Close the other windows of Heptad first: a game may be running there.',
+  'shared.broken': 'This link holds no game that can be read.',
+  'end.archive': 'Send to the server',
+  'end.archived': 'On the server',
+  'end.archive.failed': 'The server did not take it. Try again later.',
   'load.progress': 'Loading what this browser needs to play',
   'start.failed': 'That table could not be made: {reason}',
 

@@ -199,6 +199,7 @@ export const play: Record<keyof typeof english, string> = {
 
   'practice': '練習',
   'practice.why': '練習局：看過結果之後又收回。不列入成績。',
+  'practice.imported': '匯入的對局：這裡沒有人看過發牌的經過。不列入成績。',
   'practice.deal': '練習局：第 {n} 號牌局，任何人都可能知道牌序。不列入成績。',
   'end.won': '你獲勝了',
   'end.lost': '{name} 獲勝',

@@ -113,6 +113,13 @@ export const ui: Record<keyof typeof english, string> = {
   'start.away': '伺服器沒有回應。對手是電腦，或大家共用這台裝置時，可以直接在這裡玩：對局在這個瀏覽器裡進行，也保存在這裡。',
   'start.serverless': '不需要伺服器：對局在這個瀏覽器裡進行，也保存在這裡。',
   'start.friends.server': '和朋友用不同的裝置一起玩，需要 Heptad 伺服器。',
+  'update.ready': 'Heptad 有新版本了。',
+  'update.use': '更新',
+  'update.windows': '請先關閉其他 Heptad 視窗：那裡可能還有對局。',
+  'shared.broken': '這個連結裡沒有可以讀取的對局。',
+  'end.archive': '傳到伺服器',
+  'end.archived': '伺服器上的對局',
+  'end.archive.failed': '伺服器沒有收下，請稍後再試。',
   'load.progress': '正在載入這個瀏覽器對局所需的檔案',
   'start.failed': '無法開桌：{reason}',
 
