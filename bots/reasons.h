@@ -43,7 +43,7 @@ enum class ReasonKind : std::uint8_t {
   Frees,          // a card that may still come would be free · card
   RemovesWonder,  // seven wonders stand: this one of `seat` leaves the game · wonder
   Claims,         // a token that lies on the cards is taken · what it is
-  Opens,          // a card that lies open becomes available to `seat`, who could build it: `use` · card
+  Opens,          // a card that lies open can be taken by `seat` next, who could build it: `use` · card
   TurnsUp,        // cards are turned up that nobody knows · – · cards
   Denies,         // `seat` could build the card, and it would be `use`
   PassesOn,       // a card is handed to `seat`, who could build it: `use` · card
@@ -52,15 +52,17 @@ enum class ReasonKind : std::uint8_t {
   SeaRank,        // stronger at sea than some who were as strong or stronger · – · the place then
   Explores,       // somewhere new is explored · – · of which level
   Taxes,          // all others owe what lies above their trade level · – · the tax
+  Army,           // of Brings: – · – · shields
+  Power,          // of Brings: something that is no points, shields or coins
 };
-inline constexpr std::array<std::string_view, 37> kReasonNames = {
+inline constexpr std::array<std::string_view, 39> kReasonNames = {
     "wins",         "stops-win",      "threatens",      "again",        "takes-token",   "symbol",
     "set",          "science",        "shields",        "war-lead",     "war-tie",       "points",
     "points-now",   "coins",          "robs",           "only-source",  "sole-source",   "first-source",
     "loses-source", "cheaper-wonder", "dearer-wonder",  "allows-stage", "cheaper-stage", "sells-to",
     "free",         "frees",          "removes-wonder", "claims",       "opens",         "turns-up",
     "denies",       "passes-on",      "brings",         "sails",        "sea-rank",      "explores",
-    "taxes"};
+    "taxes",        "army",           "power"};
 constexpr std::string_view name(ReasonKind kind) { return kReasonNames[static_cast<int>(kind)]; }
 
 struct Reason {

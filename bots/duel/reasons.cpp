@@ -50,6 +50,7 @@ class Finder {
     frees();
     removes_wonders();
     if (kind_of(action_) == ActionKind::Draft) brings(action_.arg[0]);
+    if (kind_of(action_) == ActionKind::Start) begins();
     if (before_.decision().is(DecisionKind::Turn)) turn();
     return std::move(found_);
   }
@@ -152,6 +153,30 @@ class Finder {
     }
   }
 
+  // The new Age lies there: whoever begins has the first choice.
+  void begins() {
+    if (next() == seat_) threatens();
+    opens(after_.structure.available & after_.structure.known);
+  }
+
+  void threatens() {
+    if (const Victory how = win_within_reach(after_, seat_); how != Victory::None) {
+      add({.kind = ReasonKind::Threatens, .weight = 500, .thing = "victory", .id = name(how)});
+    }
+  }
+
+  // What whoever is next could do with cards that lie open.
+  void opens(std::uint32_t slots) {
+    for_each_bit(slots, [&](int slot) {
+      const Card card = after_.structure.cards[slot];
+      const auto use = best_use(after_, next(), card);
+      if (!use) return;
+      Reason opened = about_use(ReasonKind::Opens, *use, card);
+      if (next() == seat_) opened.seat = std::nullopt;
+      add(opened);
+    });
+  }
+
   // --- a turn, not one of the choices that follow from it
 
   bool plays_again() const { return after_.structure.present != 0 && after_.decisions[0].detail != 0; }
@@ -174,9 +199,7 @@ class Finder {
            .id = name(how)});
     }
     if (!same_age) return;
-    if (const Victory how = win_within_reach(after_, seat_); how != Victory::None) {
-      add({.kind = ReasonKind::Threatens, .weight = 500, .thing = "victory", .id = name(how)});
-    }
+    threatens();
     for (const Event& event : events_) {
       if (event.kind == EventKind::TokenClaimed && event.seat == seat_) add(moments::claim(event.subject));
     }
@@ -187,13 +210,7 @@ class Finder {
     if (kind_of(action_) == ActionKind::Build) built(card);
     if (const auto use = best_use(before_, rival_, card)) add(about_use(ReasonKind::Denies, *use, card));
     const Structure& structure = after_.structure;
-    for_each_bit(structure.available & structure.known & ~before_.structure.available, [&](int slot) {
-      const auto use = best_use(after_, next(), structure.cards[slot]);
-      if (!use) return;
-      Reason opens = about_use(ReasonKind::Opens, *use, structure.cards[slot]);
-      if (next() == seat_) opens.seat = std::nullopt;
-      add(opens);
-    });
+    opens(structure.available & structure.known & ~before_.structure.available);
     const int turned = std::popcount(structure.available & ~structure.known);
     if (turned != 0) add({.kind = ReasonKind::TurnsUp, .weight = 6 * turned, .amount = turned});
   }

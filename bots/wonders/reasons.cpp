@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/wonders/board_reasons.h"
 #include "bots/wonders/gains.h"
 #include "bots/wonders/moments.h"
 #include "engine/core/resource_names.h"
@@ -153,6 +154,8 @@ class Finder {
 
 std::vector<Reason> reasons_in(const State& position, Seat seat, const Action& action) {
   const Verb verb = verb_of(action);
+  if (verb == Verb::Board) return board_reasons(position, action.arg[0]);
+  if (verb == Verb::Side) return side_reasons(position, position.cities[seat].board, action.arg[0]);
   const bool is_use = is_order(verb) || verb == Verb::Revive;
   if (!is_use && verb != Verb::Choose) return {};
   const State known = Wonders::view(position, seat);

@@ -270,7 +270,8 @@ bool is_true(const Move& move, const Reason& reason) {
     }
     case ReasonKind::Opens: {
       const Seat who = reason.seat.value_or(seat);
-      return !is_open(before, reason.id) && is_open(after, reason.id) && is_useful(after, who, reason) &&
+      const bool covered = !is_open(before, reason.id) || Duel::text(before, action).starts_with("start ");
+      return covered && is_open(after, reason.id) && is_useful(after, who, reason) &&
              end_of_turn(move, Rng(7)).next.value_or(who) == who;
     }
     case ReasonKind::TurnsUp: {

@@ -31,11 +31,14 @@ inline bool of_armada_alone(ReasonKind kind) {
   return kind == Sails || kind == SeaRank || kind == Explores || kind == Taxes;
 }
 
+// Before the first Age (boards_test.cpp).
+inline bool of_boards_alone(ReasonKind kind) { return kind == ReasonKind::Army || kind == ReasonKind::Power; }
+
 inline bool of_wonders_alone(ReasonKind kind) {
   using enum ReasonKind;
   return kind == Set || kind == Science || kind == WarLead || kind == WarTie || kind == AllowsStage ||
          kind == CheaperStage || kind == SellsTo || kind == SoleSource || kind == PassesOn ||
-         of_armada_alone(kind);
+         of_armada_alone(kind) || of_boards_alone(kind);
 }
 inline bool of_duel_alone(ReasonKind kind) {
   using enum ReasonKind;

@@ -4,7 +4,7 @@ import { name_in } from '../board/scope';
 import { format, type Values } from './format';
 import { name_of, shared_text, type NameKind } from './names';
 
-const NAMED: Record<string, NameKind> = { card: 'cards', wonder: 'wonders', resource: 'resources', symbol: 'symbols', mythology: 'mythologies', fleet: 'fleets' };
+const NAMED: Record<string, NameKind> = { card: 'cards', wonder: 'wonders', resource: 'resources', symbol: 'symbols', mythology: 'mythologies', fleet: 'fleets', board: 'boards' };
 
 function thing_of(update: Update, reason: Reason): string | undefined {
   const victory = reason['victory'];
