@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { both_themes, DESKTOP, PHONE, SMALL_PHONE, type PersonOptions } from './browser';
 import { cast } from './cast';
+import { geometry } from './geometry';
 import { dice, move, table_of, two_clicks } from './play';
 import { make_table } from './table';
 
@@ -163,10 +164,21 @@ describe('advice', () => {
         return title !== undefined && title.height > 0 && first!.top < title.bottom - 1;
       });
       expect(over_title).toBe(false);
+      expect(await geometry(page)).toEqual([]); // nothing that decides the turn is covered
       const words = await page.locator('.tray-hints .hint-why').allInnerTexts();
       for (const why of words) expect(why).not.toMatch(/[{}|]|undefined/);
     });
   }
+
+  test('says what the sides of a board bring', async () => {
+    const { page } = await stage.enter({ viewport: PHONE });
+    await make_table(page, stage.server.url, { rules: 'wonders2', players: 3 });
+    await page.locator('.side-pick').first().waitFor();
+    await page.keyboard.press('h');
+    await page.locator('.tray-hints button').nth(1).waitFor();
+    for (const why of await page.locator('.tray-hints .hint-why').allInnerTexts()) expect(why).toMatch(/^once built: \d+ /);
+    expect(await geometry(page)).toEqual([]);
+  });
 
   test('is not offered where the server refuses it', async () => {
     const ann = await stage.enter();

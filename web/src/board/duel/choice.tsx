@@ -14,7 +14,7 @@ import { Medallion } from '../piece/token';
 import { WonderCard, WonderEmblem } from '../piece/wonder';
 import { GodCard, MythToken } from '../pantheon/god';
 import { name_in, names_for, use_scope, type Scope } from '../scope';
-import { Advised } from '../tray/hints';
+import { Advised, BestOfAll } from '../tray/hints';
 import { News } from '../tray/news';
 import { arrangement } from './arrangement';
 import './choice.css';
@@ -79,6 +79,7 @@ export function ChoiceTray(props: { choice: Choice }) {
     <>
       <div class="tray-head">
         <h2 class="tray-title">{choice_title(scope)}</h2>
+        <Show when={!on_table()}><BestOfAll /></Show>
         <Show when={props.choice.picked()}>
           <span class="tray-tools">
             <button type="button" class="button primary" onClick={() => props.choice.confirm()} disabled={scope.pending() !== undefined}>

@@ -5,7 +5,7 @@ import { reasons_of } from '../../text/reasons';
 import type { Move } from '../../link/protocol';
 import { action_words } from '../action_words';
 import { card_of, option_of } from '../action';
-import { use_scope } from '../scope';
+import { use_scope, type Scope } from '../scope';
 import type { Selection } from '../selection';
 import './hints.css';
 import { LessonNote } from './lesson_note';
@@ -41,10 +41,21 @@ export function Advised(props: { onPick: (action: string) => void; children: JSX
   );
 }
 
+// What speaks for a move; that nothing does which words could tell is said as well.
+const why_of = (scope: Scope, move: Move, most: number): string => reasons_of(scope.update(), move.reasons, most).join(' · ') || t('act.hint.unsaid');
+
+// Where the choices themselves fill the tray: the best of them, and why.
+export function BestOfAll() {
+  const scope = use_scope();
+  const best = () => scope.hint()?.moves[0];
+  const words = (move: Move) => `${action_words(scope, move.action)}${t('list.colon')}${why_of(scope, move, 2)}`;
+  return <Show when={best()}>{(move) => <p class="tray-say hint-best" role="status" title={words(move())}>{words(move())}</p>}</Show>;
+}
+
 export function Advice(props: { onPick?: (action: string) => void; all?: boolean }) {
   const scope = use_scope();
   const moves = () => scope.hint()?.moves ?? [];
-  const why = (move: Move) => reasons_of(scope.update(), move.reasons, props.all ? 4 : 2).join(' · ');
+  const why = (move: Move) => why_of(scope, move, props.all ? 4 : 2);
   return (
     <Show when={moves().length} fallback={<p class="tray-say">{t('act.hint.none')}</p>}>
       <ol class="tray-hints" classList={{ whole: props.all }}>
@@ -53,12 +64,12 @@ export function Advice(props: { onPick?: (action: string) => void; all?: boolean
             <li>
               <button type="button" class="button small" style={{ '--win': move.win ?? 0 }} onClick={() => props.onPick?.(move.action)}>
                 <span class="hint-what">
-                  {action_words(scope, move.action)}
+                  <span class="hint-words">{action_words(scope, move.action)}</span>
                   <Show when={move.win !== null}>
                     <small>{t('act.hint.win', { percent: Math.round(move.win! * 100) })}</small>
                   </Show>
                 </span>
-                <Show when={why(move)}>{(words) => <small class="hint-why" title={words()}>{words()}</small>}</Show>
+                <small class="hint-why" title={why(move)}>{why(move)}</small>
               </button>
             </li>
           )}

@@ -37,6 +37,7 @@ export const play = {
   'act.hint': 'Hint',
   'act.hint.none': 'No advice for this moment.',
   'act.hint.wait': 'Thinking about it …',
+  'act.hint.unsaid': 'nothing in particular speaks for it',
   'act.hint.win': '{percent} % to win',
   'act.resign': 'Resign',
   'act.resign.sure': 'Really resign?',

@@ -39,6 +39,7 @@ export const play: Record<keyof typeof english, string> = {
   'act.hint': '提示',
   'act.hint.none': '此刻沒有建議。',
   'act.hint.wait': '思考中…',
+  'act.hint.unsaid': '沒有特別的理由',
   'act.hint.win': '勝率 {percent} %',
   'act.resign': '認輸',
   'act.resign.sure': '真的要認輸嗎？',
