@@ -1,7 +1,8 @@
 // Whole games with ships and in teams, against bots, through the page.
 import { describe, expect, test } from 'vitest';
-import { both_themes, fits, LAPTOP, PHONE, small_targets } from './browser';
+import { both_themes, fits, LAPTOP, PHONE, SMALL_PHONE, small_targets } from './browser';
 import { cast } from './cast';
+import { bring, deals } from './driver';
 import { is_over, play, table_of } from './play';
 import { make_table } from './table';
 
@@ -52,8 +53,23 @@ describe('Armada and teams', () => {
     await play([page], { seed: 92 });
     await page.locator('.sheet-teams').waitFor();
     expect(await page.locator('.sheet-teams td').count()).toBe(2);
+    // in sight without scrolling, on the smallest phone as well
+    for (const viewport of [PHONE, SMALL_PHONE]) {
+      await page.setViewportSize(viewport);
+      const [totals, tray] = [await page.locator('.sheet-teams').boundingBox(), await page.locator('.tray').boundingBox()];
+      expect(totals!.y + totals!.height).toBeLessThanOrEqual(tray!.y);
+    }
     expect(await both_themes(page)).toEqual([]);
     expect(hands_of_opponents(traffic)).toEqual([]);
+  });
+
+  test('eight cities: the names of those that are no neighbours can be read on a laptop', async () => {
+    const [table] = await deals(stage.server, [{ rules: 'wonders2+armada', players: 8 }], 1);
+    const { page } = await stage.enter({ viewport: { width: 1366, height: 768 } });
+    await bring(page, stage.server, table!, { at: { decision: 'turn', age: 2 } });
+    await page.locator('.chip .sea-mark').first().waitFor();
+    const cut = await page.locator('.chip-name').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    expect(cut).toEqual([]);
   });
 });
 

@@ -16,7 +16,7 @@ function regions(): string {
 }
 // What lies over the table for a while and may cover it.
 function layers(): string {
-  return '.menu-list, .drawer, .curtain, .conflicts, .duel-sheet, dialog, [popover], .opens-tag, .slot-token';
+  return '.menu-list, .drawer, .curtain, .sheet tfoot, .conflicts, .duel-sheet, dialog, [popover], .opens-tag, .slot-token';
 }
 
 function named(element: Element): string {
@@ -189,7 +189,7 @@ function cut_texts(lines: Line[]): string[] {
     const dots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
     const full = line.element.closest('[title], [aria-label], [data-help], button') !== null;
     if (dots && full) return [];
-    return [`cut: "${line.text}" (${named(line.element)}) by ${beyond.toFixed(0)} px, ${dots ? 'with' : 'without'} an ellipsis, ${full ? 'with' : 'without'} its full form`];
+    return [`cut: "${line.text}" (${named(line.element)}) by ${beyond.toFixed(0)} px beyond ${named(cut.by)}, ${dots ? 'with' : 'without'} an ellipsis, ${full ? 'with' : 'without'} its full form`];
   });
 }
 

@@ -30,15 +30,17 @@ export function End() {
   };
   return (
     <section class="end" aria-labelledby="end-title">
-      <header class="end-head">
-        <span class="end-laurel"><Icon of="good" id="laurel" /></span>
-        <div>
-          <h2 id="end-title" class="end-title">{title()}</h2>
-          <p class="end-how">{t_or(`end.how.${result()?.how}`, 'end.how.points')}</p>
-          <Show when={update().practice}><p class="end-how" title={practice_words(update())}>{practice_words(update())}</p></Show>
-        </div>
-      </header>
-      <ScoreSheet />
+      <div class="end-first">
+        <header class="end-head">
+          <span class="end-laurel"><Icon of="good" id="laurel" /></span>
+          <div>
+            <h2 id="end-title" class="end-title">{title()}</h2>
+            <p class="end-how">{t_or(`end.how.${result()?.how}`, 'end.how.points')}</p>
+            <Show when={update().practice}><p class="end-how" title={practice_words(update())}>{practice_words(update())}</p></Show>
+          </div>
+        </header>
+        <ScoreSheet />
+      </div>
       <Show when={update().seed}><DealCheck update={update() as Update} /></Show>
     </section>
   );
