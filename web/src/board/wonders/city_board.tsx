@@ -39,7 +39,8 @@ export function CityBoard(props: CityProps) {
   const who = () => city_name(scope.update(), props.seat);
   const info = () => scope.update().seats[props.seat];
   const place_words = () => (props.place === 'me' ? t('wonders.me') : props.place === 'other' ? '' : t(`wonders.${props.place}`));
-  const where = () => [place_words(), city().board ? name('boards', city().board!) : '', city().side ? t_or(`wonders.side.${city().side}`, 'turn.side') : ''].filter(Boolean).join(' · ');
+  const board = () => [city().board ? name('boards', city().board!) : '', city().side ? t_or(`wonders.side.${city().side}`, 'turn.side') : ''].filter(Boolean).join(' · ');
+  const where = () => [place_words(), board()].filter(Boolean).join(' · ');
   return (
     <section class="city-board" classList={{ [`at-${props.place}`]: true, brief: props.brief, commanded: commanded() }} aria-label={`${place_words()} ${who()}`} data-seat={props.seat}>
       <header class="city-head" classList={{ acting: scope.view().to_act.includes(props.seat) }}>
@@ -47,7 +48,7 @@ export function CityBoard(props: CityProps) {
         <span class="city-who" data-help={city().board ? `board.${city().board}` : undefined}>
           <span class="city-name display" title={who()}><TeamMark seat={props.seat} />{who()}</span>
           <span class="city-place" title={where()}>
-            <Show when={commanded()} fallback={where()}><b class="city-command">{t('wonders.free.command')}</b></Show>
+            <Show when={commanded()} fallback={<><Show when={place_words() && board()}><span class="city-beside">{place_words()} · </span></Show>{board() || place_words()}</>}><b class="city-command">{t('wonders.free.command')}</b></Show>
             <Show when={props.place !== 'me'}><Clock seat={props.seat} /></Show>
           </span>
         </span>
