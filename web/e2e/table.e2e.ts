@@ -202,7 +202,7 @@ describe('at the table', () => {
     expect(Object.fromEntries(Object.entries(found).filter(([, problems]) => problems.length))).toEqual({});
   });
 
-  for (const rules of ['duel', 'duel+pantheon', 'wonders1', 'wonders2'] as const) {
+  for (const rules of ['duel', 'duel+pantheon', 'wonders1', 'wonders2', 'wonders2+armada'] as const) {
     test(`${rules}: everything on the board says what it is and leads to its rule`, async () => {
       const { page } = await stage.enter();
       await make_table(page, stage.server.url, { rules, players: 3 });
@@ -218,7 +218,7 @@ describe('at the table', () => {
         });
       });
       expect(answers.length).toBeGreaterThan(8);
-      const sections = rules === 'duel+pantheon' ? [...rules_text.duel, ...rules_text.pantheon] : rules_text[rules];
+      const sections = rules.split('+').flatMap((part) => rules_text[part as keyof typeof rules_text]);
       const places = new Set(sections.map((section) => `/rules/${rules}#${section.id}`));
       expect(answers.filter((a) => a.title === a.id || a.words.length < 4 || a.words === 'Special power' || !places.has(a.link))).toEqual([]);
       await page.keyboard.press('?');

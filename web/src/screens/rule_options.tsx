@@ -1,7 +1,7 @@
 // The choices a rulebook leaves to the table: wonders of the first game, boards, sides, seating, a level for each bot.
 import { createResource, For, Show } from 'solid-js';
 import { catalogue_of } from '../catalogue/catalogue';
-import { t } from '../text/language';
+import { t, t_or } from '../text/language';
 import { family_of, name_of } from '../text/names';
 import { LEVELS, type Setup } from './new_game';
 import { Choices } from './page';
@@ -34,7 +34,7 @@ function BoardOptions(props: { setup: Setup }) {
   const [catalogue] = createResource(() => s.rules(), (rules) => catalogue_of(rules).catch(() => undefined));
   const boards = () => [...(catalogue.latest?.boards.keys() ?? [])];
   const sides = () => SIDES[s.rules().split('+')[0]!] ?? [];
-  const words = (side: string) => (side === 'random' || side === 'choose' ? t(`option.sides.${side}`) : name_of(s.rules(), 'sides', side));
+  const words = (side: string) => (side === 'random' || side === 'choose' ? t(`option.sides.${side}`) : t_or(`wonders.side.${side}`, 'turn.side'));
   const city = (i: number) => (i < s.players() ? t('option.board.of', { n: i + 1 }) : t('wonders.free'));
   return (
     <>
