@@ -1,5 +1,5 @@
-// HTTP and WebSocket on one port, on a thread of its own; files are served and nonsense is refused right
-// there. The only place, with socket.* and server.cpp, that knows Boost.Asio or Beast.
+// HTTP and WebSocket on one port, on a thread of its own: who may connect. front_desk.* answers requests,
+// socket.* is a WebSocket; besides them and web_message.* only server.cpp knows Boost.Asio or Beast.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
