@@ -10,6 +10,7 @@
 #include "server/log.h"
 #include "server/schema.h"
 #include "server/write_log.h"
+#include "table/words.h"
 
 namespace heptad {
 namespace {
@@ -28,10 +29,9 @@ std::string options_text(const Rules& rules) {
 void read_options(std::string_view text, Rules& rules) {
   rules.options.clear();
   while (!text.empty()) {
-    const auto line = text.substr(0, text.find('\n'));
-    const auto space = std::min(line.find(' '), line.size());
-    rules.options.emplace_back(line.substr(0, space), line.substr(std::min(space + 1, line.size())));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    auto value = take_word(text, '\n');
+    const auto key = take_word(value);
+    rules.options.emplace_back(key, value);
   }
 }
 

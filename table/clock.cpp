@@ -18,11 +18,7 @@ constexpr int kMaxDays = 30;
 
 std::vector<std::string_view> words(std::string_view text) {
   std::vector<std::string_view> found;
-  while (!text.empty()) {
-    const auto end = std::min(text.find(' '), text.size());
-    found.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+  while (!text.empty()) found.push_back(take_word(text));
   return found;
 }
 

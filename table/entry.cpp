@@ -41,12 +41,7 @@ constexpr bool forms_are_in_order() {
 }
 static_assert(forms_are_in_order());
 
-std::string_view take_word(std::string_view& rest) {
-  const auto end = std::min(rest.find(' '), rest.size());
-  const auto word = rest.substr(0, end);
-  rest.remove_prefix(std::min(end + 1, rest.size()));
-  return word;
-}
+const Form& form_of(EntryKind kind) { return kForms[static_cast<std::size_t>(kind)]; }
 
 }  // namespace
 
@@ -70,6 +65,10 @@ Expected<Entry> parse_entry_line(std::string_view line, Millis at) {
   const auto broken = [&] {
     return refuse(Code::BadJournal, "\"" + std::string(line) + "\" is not an entry of a journal.");
   };
+bool always_has_seat(EntryKind kind) { return form_of(kind).seated == Seated::Always; }
+
+std::string_view note_of(EntryKind kind) { return form_of(kind).note; }
+
   std::string_view rest = line;
   const auto word = take_word(rest);
   const auto form = std::ranges::find(kForms, word, &Form::word);

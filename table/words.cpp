@@ -83,6 +83,13 @@ Expected<std::string> checked_id(std::string_view id) {
   return std::string(id);
 }
 
+std::string_view take_word(std::string_view& rest, char sign) {
+  const auto end = std::min(rest.find(sign), rest.size());
+  const auto word = rest.substr(0, end);
+  rest.remove_prefix(std::min(end + 1, rest.size()));
+  return word;
+}
+
 std::optional<int> natural_number(std::string_view word) {
   const auto number = number_in<int>(word);
   return number && *number >= 0 ? number : std::nullopt;

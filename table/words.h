@@ -21,6 +21,9 @@ Expected<std::string> checked_say(std::string_view text);
 // Letters, digits and -_.: only.
 Expected<std::string> checked_id(std::string_view id);
 
+// What stands before the next blank, or other sign, and is then gone from `rest` with it.
+std::string_view take_word(std::string_view& rest, char sign = ' ');
+
 // Not below zero, and not more than an int holds.
 std::optional<int> natural_number(std::string_view word);
 
