@@ -37,6 +37,7 @@ void add_limits(CLI::App& command, Limits& limits) {
   add("--games-without-people", limits.games_without_people, "running, of one address");
   add("--unwatched-seconds", limits.unwatched_seconds, "before a game without people ends");
   add("--device-code-seconds", limits.device_code_seconds, "before a code for another device is too old");
+  add("--absent-seconds", limits.absent_seconds, "before others may have a bot mind a person's seat");
   add("--connections", limits.connections, "of everybody");
   add("--idle-seconds", limits.idle_seconds, "before a silent connection is dropped");
 }

@@ -98,11 +98,11 @@ void Hub::received(ClientId id, const Message& message) {
 
 void Hub::submit(const Request& request) {
   const Digest who = *request.client.who;
-  const auto propose = [&live = request.live, who, message = request.message](
+  const Millis patience = in_millis(limits_.absent_seconds);
+  const auto propose = [&live = request.live, who, message = request.message, patience](
                            const Table& table, Millis now) -> Expected<Proposal> {
-    const Seat seat = message.seat.value_or(0);
-    const Millis absent_for = live.present().has(seat) ? 0 : now - live.absent_since[seat];
-    return requested(table, who, message, absent_for, now);
+    const Presence owner = live.presence_of(message.seat.value_or(0), now, patience);
+    return requested(table, who, message, owner, now);
   };
   submit(request, propose);
 }
@@ -141,7 +141,7 @@ void Hub::handle(const Request& request, const wire::Sit&) {
          [this, who = *request.client.who, message = request.message](const Table& table,
                                                                       Millis now) -> Expected<Proposal> {
            if (auto may = may_sit(table, who); !may) return std::unexpected(may.error());
-           return requested(table, who, message, 0, now);
+           return requested(table, who, message, Presence::Here, now);
          });
 }
 
@@ -152,7 +152,7 @@ void Hub::handle(const Request& request, const wire::Act& act) {
   const auto propose = [who, message = request.message, id = act.id, again](
                            const Table& table, Millis now) -> Expected<Proposal> {
     *again = table.did(who, id);
-    return requested(table, who, message, 0, now);
+    return requested(table, who, message, Presence::Here, now);
   };
   const auto done = [this, id = request.id, table = request.message.table, act_id = act.id,
                      again](const Expected<void>& result) {

@@ -10,6 +10,8 @@
 
 namespace heptad {
 
+constexpr Millis in_millis(double seconds) { return static_cast<Millis>(seconds * 1000); }
+
 struct Limits {
   std::size_t message_bytes = 4096;
   std::size_t body_bytes = 16 * 1024;
@@ -29,6 +31,7 @@ struct Limits {
   int games_without_people = 4;         // running, an address
   double unwatched_seconds = 60;        // then a game without people ends
   double device_code_seconds = 5 * 60;  // then it lets no other device in
+  double absent_seconds = 30;           // then others may ask for a bot on a person's seat
   int strikes = 20;                     // refused for form or speed before the connection is closed
   std::size_t connections = 10'000;
   std::size_t connections_per_address = 100;  // but for this machine's own

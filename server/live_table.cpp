@@ -18,6 +18,13 @@ SeatSet LiveTable::present() const {
   return seats;
 }
 
+Presence LiveTable::presence_of(Seat seat, Millis now, Millis patience) const {
+  const bool gone = seat < table.players() && !present().has(seat);
+  return gone && now - absent_since[seat] >= patience ? Presence::Missed : Presence::Here;
+}
+
+std::string LiveTable::summary(SeatSet present) const { return Sight(table, {}).summary(present, created); }
+
 bool LiveTable::hears(const Viewer& viewer, const Said& said) const {
   if (!may_hear(table, table.owned_by(viewer.who), said)) return false;
   if (said.note || said.seat == kNature) return true;

@@ -57,7 +57,9 @@ struct LiveTable {
   Millis unwatched_since;
 
   SeatSet present() const;
+  std::string summary(SeatSet present) const;
   bool hears(const Viewer& viewer, const Said& said) const;
+  Presence presence_of(Seat seat, Millis now, Millis patience) const;
   int watching() const;  // people without a seat who look on
   bool at_work() const { return storing || !jobs.empty() || !thinking.empty() || hinting; }
   // No person decides anything there, and nobody has looked for so long.

@@ -68,8 +68,6 @@ std::filesystem::path database_of(const ServerOptions& options) {
   return options.database.empty() ? default_database() : options.database;
 }
 
-Millis in_millis(double seconds) { return static_cast<Millis>(seconds * 1000); }
-
 void run_after(asio::io_context& io, milliseconds delay, std::function<void()> task) {
   const auto timer = std::make_shared<asio::steady_timer>(io, delay);
   timer->async_wait([timer, task = std::move(task)](boost::system::error_code error) {

@@ -35,11 +35,11 @@ std::size_t Table::persons(SeatSet seats) const {
 
 // A bot on another person's seat plays that person's game, so nobody decides it alone: in a game of days, or
 // of two persons, the absent one's clock decides.
-Expected<Proposal> Table::miss(const Digest& who, Seat seat, Millis absent_for, Millis now) const {
+Expected<Proposal> Table::miss(const Digest& who, Seat seat, Presence owner, Millis now) const {
   if (!spec_.clock.live()) {
     return refuse(Code::NotLive, "Only in a game with a clock of minutes can others let a bot play a seat.");
   }
-  if (absent_for < kAbsence) {
+  if (owner == Presence::Here) {
     return refuse(Code::NotAbsent, "This seat's player is here, or has only just left.");
   }
   const SeatSet people = people_besides(seat);

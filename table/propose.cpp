@@ -186,12 +186,12 @@ Expected<Proposal> Table::resign(const Digest& who, std::optional<Seat> seat, Mi
   return propose({{.kind = EntryKind::Resign, .seat = *mine, .at = now}});
 }
 
-Expected<Proposal> Table::stand_in(const Digest& who, Seat seat, int level, Millis absent_for,
+Expected<Proposal> Table::stand_in(const Digest& who, Seat seat, int level, Presence owner,
                                    Millis now) const {
   const SeatSet mine = owned_by(who);
   if (mine.empty()) return refuse(Code::NotYours, "You have no seat at this table.");
   if (auto there = chair_at(seat); !there) return std::unexpected(there.error());
-  if (!mine.has(seat)) return miss(who, seat, absent_for, now);
+  if (!mine.has(seat)) return miss(who, seat, owner, now);
   return propose({{.kind = EntryKind::StandIn, .seat = seat, .number = level, .at = now}});
 }
 

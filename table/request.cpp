@@ -5,8 +5,8 @@ namespace {
 
 class Request {
  public:
-  Request(const Table& table, const Digest& who, std::optional<Seat> seat, Millis absent_for, Millis now)
-      : table_(table), who_(who), seat_(seat), absent_for_(absent_for), now_(now) {}
+  Request(const Table& table, const Digest& who, std::optional<Seat> seat, Presence owner, Millis now)
+      : table_(table), who_(who), seat_(seat), owner_(owner), now_(now) {}
 
   Expected<Proposal> operator()(const wire::Join&) const { return Proposal{table_}; }
   Expected<Proposal> operator()(const wire::Leave&) const { return Proposal{table_}; }
@@ -33,7 +33,7 @@ class Request {
   Expected<Proposal> operator()(const wire::StandIn& stand_in) const {
     if (!stand_in.level) return table_.come_back(who_, seat_, now_);
     if (!seat_) return refuse(Code::UnknownSeat, "Which seat?");
-    return table_.stand_in(who_, *seat_, *stand_in.level, absent_for_, now_);
+    return table_.stand_in(who_, *seat_, *stand_in.level, owner_, now_);
   }
   Expected<Proposal> operator()(const wire::Chat& chat) const {
     return chat.to == Hearers::Team ? table_.say_to_team(who_, seat_, chat.text, now_)
@@ -45,15 +45,15 @@ class Request {
   const Table& table_;
   const Digest& who_;
   std::optional<Seat> seat_;
-  Millis absent_for_;
+  Presence owner_;
   Millis now_;
 };
 
 }  // namespace
 
 Expected<Proposal> requested(const Table& table, const Digest& who, const TableMessage& message,
-                             Millis absent_for, Millis now) {
-  return std::visit(Request(table, who, message.seat, absent_for, now), message.what);
+                             Presence owner, Millis now) {
+  return std::visit(Request(table, who, message.seat, owner, now), message.what);
 }
 
 }  // namespace heptad

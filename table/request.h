@@ -6,9 +6,9 @@
 
 namespace heptad {
 
-// What would happen, or why not. `absent_for`: how long the person of the seat it names has been away. Of
-// messages that change no table nothing would. An act that was made already is not made again.
+// What would happen, or why not. `owner`: of the seat it names. Of messages that change no table nothing
+// would. An act that was made already is not made again.
 Expected<Proposal> requested(const Table& table, const Digest& who, const TableMessage& message,
-                             Millis absent_for, Millis now);
+                             Presence owner, Millis now);
 
 }  // namespace heptad

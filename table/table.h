@@ -28,13 +28,14 @@ namespace heptad {
 inline constexpr int kMaxLevel = 8;
 inline constexpr int kForfeitLevel = 3;  // the bot that plays on for a seat that gave up
 inline constexpr int kMindingLevel = 6;  // the bot that others put on an absent person's seat
-inline constexpr Millis kAbsence = 30'000;
 
 enum class Listing : std::uint8_t { Private, Public };
 enum class Status : std::uint8_t { Waiting, Playing, Over };
 enum class SeatKind : std::uint8_t { Open, Human, Bot };
 enum class Forfeit : std::uint8_t { Resigned, Time };
 enum class UndoKind : std::uint8_t { Nothing, Free, Ask };
+// Missed: gone for so long that others may ask for a bot.
+enum class Presence : std::uint8_t { Here, Missed };
 
 struct TableSpec {
   std::string id;
@@ -90,7 +91,7 @@ class Table {
   Expected<Proposal> undo(const Digest& who, std::optional<Seat> seat, Millis now) const;
   Expected<Proposal> consent(const Digest& who, std::optional<Seat> seat, bool agree, Millis now) const;
   Expected<Proposal> resign(const Digest& who, std::optional<Seat> seat, Millis now) const;
-  Expected<Proposal> stand_in(const Digest& who, Seat seat, int level, Millis absent_for, Millis now) const;
+  Expected<Proposal> stand_in(const Digest& who, Seat seat, int level, Presence owner, Millis now) const;
   Expected<Proposal> come_back(const Digest& who, std::optional<Seat> seat, Millis now) const;
   Expected<Proposal> say(const Digest& who, std::string_view text, Millis now) const;
   Expected<Proposal> say_to_team(const Digest& who, std::optional<Seat> seat, std::string_view text,
@@ -160,8 +161,8 @@ class Table {
 
   Expected<Seat> seat_of(const Digest& who, std::optional<Seat> asked) const;
   Expected<Seat> chair_at(Seat seat) const;
-  Expected<Proposal> miss(const Digest& who, Seat seat, Millis absent_for, Millis now) const;
-  // `meant`: the action of an entry's text, where it is known already; of several, the last one's.
+  Expected<Proposal> miss(const Digest& who, Seat seat, Presence owner, Millis now) const;
+  // `meant`: the last entry's.
   Expected<Proposal> propose(Entries entries, const std::optional<Action>& meant = {}) const;
 
   Expected<void> apply(const Entry& entry, const std::optional<Action>& meant);

@@ -140,7 +140,7 @@ void LocalHall::handle(LocalTable& at, const TableMessage& message, const Fresh&
     return show(at, act->id, now);
   }
   const std::string id = act != nullptr ? act->id : "";
-  auto proposal = requested(at.table, owner(), message, 0, now);
+  auto proposal = requested(at.table, owner(), message, Presence::Here, now);
   const bool stale = !proposal && proposal.error().code == Code::Stale;
   propose(at, std::move(proposal), id, fresh);
   if (stale) show(at, {}, now);

@@ -8,7 +8,7 @@ import pathlib
 import tempfile
 import unittest
 
-from heptad import SLOW, Client, Closed, Server, choices, leave, must_act, play, seated
+from heptad import Client, Closed, Server, choices, leave, must_act, play, seated
 
 RECORD = pathlib.Path(__file__).parent.parent / "wasm" / "deal.play"
 
@@ -255,21 +255,24 @@ class Flows(unittest.IsolatedAsyncioTestCase):
         await ben.hear("said", lambda said: said.get("note") == "back")
         await leave([ann, ben, again])
 
-    @unittest.skipUnless(SLOW, "waits for half a minute")
     async def test_all_others_together_may_have_a_bot_mind_a_seat_that_is_long_absent(self):
-        table, (ann, ben, cleo) = await seated(self.server, "wonders2", 3, clock={"kind": "game", "seconds": 900, "increment": 0})
-        await ann.socket.close()
-        await ben.hear("presence", lambda heard: not heard["seats"][0]["present"])
+        with Server("--absent-seconds", "0.5") as server:
+            await self.others_have_a_bot_mind_a_seat(server)
+
+    async def others_have_a_bot_mind_a_seat(self, server):
+        table, (ann, ben, cleo) = await seated(server, "wonders2", 3, clock={"kind": "game", "seconds": 900, "increment": 0})
         mind = {"standin": {"table": table, "seat": 0, "level": 1}}
         await self.refused(ben, mind, "not-absent")
-        await asyncio.sleep(31)
+        await ann.socket.close()
+        await ben.hear("presence", lambda heard: not heard["seats"][0]["present"])
+        await asyncio.sleep(0.6)
         asked = await ben.ask(mind, fits=lambda update: update["seats"][0]["missed_by"])
         self.assertEqual((asked["seats"][0]["missed_by"], asked["seats"][0]["standin"]), ([1], None))
         await self.refused(ben, mind, "asked-already")
         await cleo.hear("said", lambda said: said.get("note") == "missed")
         minded = await cleo.ask(mind, fits=lambda update: update["seats"][0]["standin"])
         self.assertEqual(minded["seats"][0]["standin"], 6)
-        again = await Client(self.server, ann.token).connect()
+        again = await Client(server, ann.token).connect()
         await again.join(table)
         if again.updates[table]["seats"][0]["standin"]:
             await again.hear("update", lambda update: update["seats"][0]["standin"] is None)

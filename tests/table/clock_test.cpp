@@ -55,7 +55,7 @@ TEST(Clocks, ABotThatMindsASeatThinksOnItsOwnersTime) {
   for (const ClockRule& rule : {kMinuteAMove, kGame, ClockRule{.kind = ClockKind::Days, .amount = 1}}) {
     PlayedTable table = duel_table(rule);
     table.now += 20'000;
-    EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 4, 0, table.now)), "ok");
+    EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 4, Presence::Here, table.now)), "ok");
     table.now += 12'000;
     EXPECT_EQ(table.make(table->come_back(kAnn, {}, table.now)), "ok");
     EXPECT_EQ(table->clocks().left(0, table.now), rule.full() - 32'000) << clock_text(rule);
@@ -65,7 +65,7 @@ TEST(Clocks, ABotThatMindsASeatThinksOnItsOwnersTime) {
 
 TEST(Clocks, ABotThatMindsASeatEarnsNoIncrement) {
   PlayedTable table = duel_table(kGame);
-  EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 4, 0, table.now)), "ok");
+  EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 4, Presence::Here, table.now)), "ok");
   table.now += 1'000;
   table.act_somehow(0);
   EXPECT_EQ(table->clocks().left(0, table.now), 99'000);
@@ -73,7 +73,7 @@ TEST(Clocks, ABotThatMindsASeatEarnsNoIncrement) {
 
 TEST(Clocks, AMindedSeatCanRunOutOfTime) {
   PlayedTable table = duel_table(kMinuteAMove);
-  EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 4, 0, table.now)), "ok");
+  EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 4, Presence::Here, table.now)), "ok");
   table.now += 60'000;
   EXPECT_EQ(table.make(table->out_of_time(table.now)), "ok");
   EXPECT_EQ(table->result()->how, "time");

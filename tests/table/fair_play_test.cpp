@@ -24,25 +24,25 @@ Seat play_to_luck(PlayedTable& table) {
 
 TEST(Absence, OfOneAmongThreeIsMindedWhenAllOthersAgree) {
   PlayedTable table = table_of_three();
-  EXPECT_EQ(table.make(table->stand_in(kBen, 0, 1, kAbsence - 1, 0)), "not-absent");
-  EXPECT_EQ(table.make(table->stand_in(kZoe, 0, 1, kAbsence, 0)), "not-yours");
-  EXPECT_EQ(table.make(table->stand_in(kBen, 0, 1, kAbsence, 0)), "ok");
+  EXPECT_EQ(table.make(table->stand_in(kBen, 0, 1, Presence::Here, 0)), "not-absent");
+  EXPECT_EQ(table.make(table->stand_in(kZoe, 0, 1, Presence::Missed, 0)), "not-yours");
+  EXPECT_EQ(table.make(table->stand_in(kBen, 0, 1, Presence::Missed, 0)), "ok");
   EXPECT_FALSE(table->chair(0).stand_in);
   EXPECT_EQ(table->chair(0).missed_by, SeatSet::of(1));
-  EXPECT_EQ(table.make(table->stand_in(kBen, 0, 1, kAbsence, 0)), "asked-already");
-  EXPECT_EQ(table.make(table->stand_in(kEve, 0, 1, kAbsence, 0)), "ok");
+  EXPECT_EQ(table.make(table->stand_in(kBen, 0, 1, Presence::Missed, 0)), "asked-already");
+  EXPECT_EQ(table.make(table->stand_in(kEve, 0, 1, Presence::Missed, 0)), "ok");
   EXPECT_EQ(table->chair(0).stand_in, kMindingLevel);  // not as weak as the others would like
 }
 
 TEST(Absence, EndsWhenTheOwnerIsBack) {
   PlayedTable table = table_of_three();
-  table.make(table->stand_in(kBen, 0, 1, kAbsence, 0));
+  table.make(table->stand_in(kBen, 0, 1, Presence::Missed, 0));
   EXPECT_EQ(table.make(table->come_back(kAnn, {}, 0)), "ok");
   EXPECT_TRUE(table->chair(0).missed_by.empty());
-  table.make(table->stand_in(kBen, 0, 1, kAbsence, 0));
+  table.make(table->stand_in(kBen, 0, 1, Presence::Missed, 0));
   table.act_somehow(0);
   EXPECT_TRUE(table->chair(0).missed_by.empty());
-  EXPECT_EQ(table.make(table->stand_in(kEve, 0, 1, kAbsence, 0)), "ok");
+  EXPECT_EQ(table.make(table->stand_in(kEve, 0, 1, Presence::Missed, 0)), "ok");
   EXPECT_FALSE(table->chair(0).stand_in);
 }
 
@@ -50,23 +50,23 @@ TEST(Absence, InAGameWithoutAClockOfMinutesIsTheOwnersAffair) {
   const ClockRule whole_day{.kind = ClockKind::Move, .amount = 24 * 60 * 60};
   for (const ClockRule& clock : {ClockRule{}, ClockRule{.kind = ClockKind::Days, .amount = 3}, whole_day}) {
     PlayedTable table = table_of_three(clock);
-    EXPECT_EQ(table.make(table->stand_in(kBen, 0, 1, 1000 * kAbsence, 0)), "not-live");
+    EXPECT_EQ(table.make(table->stand_in(kBen, 0, 1, Presence::Missed, 0)), "not-live");
   }
 }
 
 TEST(Absence, OfTheOnlyOpponentIsDecidedByTheClock) {
   PlayedTable table = duel_table(kMinutes);
-  EXPECT_EQ(table.make(table->stand_in(kBen, 0, 1, kAbsence, 0)), "forbidden");
+  EXPECT_EQ(table.make(table->stand_in(kBen, 0, 1, Presence::Missed, 0)), "forbidden");
   // Two seats of one person are one person.
   PlayedTable both({person(kAnn, "Ann"), person(kBen, "Ben"), person(kBen, "Benny")}, kMinutes, "wonders1",
                    3);
-  EXPECT_EQ(both.make(both->stand_in(kBen, 0, 1, kAbsence, 0)), "forbidden");
+  EXPECT_EQ(both.make(both->stand_in(kBen, 0, 1, Presence::Missed, 0)), "forbidden");
 }
 
 TEST(TakeBack, AMindedSeatNeverConsentsForItsOwner) {
   PlayedTable table = duel_table();
   table.act_somehow(0);
-  EXPECT_EQ(table.make(table->stand_in(kBen, 1, 1, 0, 0)), "ok");
+  EXPECT_EQ(table.make(table->stand_in(kBen, 1, 1, Presence::Here, 0)), "ok");
   table.act_somehow(1);
   EXPECT_EQ(table.make(table->undo(kAnn, {}, 0)), "ok");
   EXPECT_EQ(table->take_back_waits_for(), SeatSet::of(1));
@@ -76,7 +76,7 @@ TEST(TakeBack, AMindedSeatNeverConsentsForItsOwner) {
 TEST(TakeBack, OfAJournalInWhichABotConsentedIsStillRead) {
   PlayedTable table = duel_table();
   table.act_somehow(0);
-  table.make(table->stand_in(kBen, 1, 1, 0, 0));
+  table.make(table->stand_in(kBen, 1, 1, Presence::Here, 0));
   table.act_somehow(1);
   table.make(table->undo(kAnn, {}, 0));
   Table old = *table;
@@ -141,7 +141,7 @@ TEST(TakeBack, AnEarlierOneForgetsWhatWasDrawnAnewAfterIt) {
 TEST(StandIn, GivesNoHintAgainstPeople) {
   PlayedTable table = table_of_three();
   ASSERT_EQ(table->to_act().size(), 3);
-  EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 8, 0, 0)), "ok");
+  EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 8, Presence::Here, 0)), "ok");
   table.act_somehow(0);
   EXPECT_EQ(table.make(table->come_back(kAnn, {}, 0)), "ok");
   EXPECT_TRUE(table->committed().has(0));
@@ -150,13 +150,13 @@ TEST(StandIn, GivesNoHintAgainstPeople) {
   EXPECT_NE(table.update(kAnn).find("\"legal\":[]"), std::string::npos);
 
   PlayedTable two = duel_table();
-  two.make(two->stand_in(kAnn, 0, 8, 0, 0));
+  two.make(two->stand_in(kAnn, 0, 8, Presence::Here, 0));
   two.act_somehow(0);
   two.make(two->come_back(kAnn, {}, 0));
   EXPECT_EQ(two->undo_kind(0), UndoKind::Ask);
 
   PlayedTable alone({person(kAnn, "Ann"), robot(1)});
-  alone.make(alone->stand_in(kAnn, 0, 8, 0, 0));
+  alone.make(alone->stand_in(kAnn, 0, 8, Presence::Here, 0));
   alone.act_somehow(0);
   EXPECT_EQ(alone->undo_kind(0), UndoKind::Free);
 }

@@ -198,8 +198,8 @@ TEST(Resigning, EndsAGameOfTwo) {
 
 TEST(StandIn, MindsMySeatAndGivesItBack) {
   PlayedTable table = duel_table();
-  EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 9, 0, 0)), "bad-level");
-  EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 4, 0, 0)), "ok");
+  EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 9, Presence::Here, 0)), "bad-level");
+  EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 4, Presence::Here, 0)), "ok");
   EXPECT_EQ(table->bot_level(0), 4);
   EXPECT_EQ(table.make(table->come_back(kBen, {}, 0)), "not-absent");
   EXPECT_EQ(table.make(table->come_back(kAnn, {}, 0)), "ok");
@@ -208,7 +208,7 @@ TEST(StandIn, MindsMySeatAndGivesItBack) {
 
 TEST(StandIn, ActingGivesTheSeatBackToo) {
   PlayedTable table = duel_table();
-  EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 4, 0, 0)), "ok");  // my own seat at any time
+  EXPECT_EQ(table.make(table->stand_in(kAnn, 0, 4, Presence::Here, 0)), "ok");  // my own seat at any time
   ActionList list;
   table->whole_position().legal_actions(0, list);
   EXPECT_EQ(table.act(kAnn, table->whole_position().text(list[0])), "ok");
