@@ -169,8 +169,7 @@ Expected<void> Api::room_in_lobby(const std::string& address, const TableRequest
 
 std::string Api::summary(const HttpRequest& request, const LiveTable& live) const {
   const auto me = who(request);
-  const Eyes eyes = me ? eyes_of(live.table, *me, std::nullopt) : Eyes{};
-  return Sight(live.table, eyes).summary(live.present(), live.created);
+  return summary_for(me ? live.table.owned_by(*me) : SeatSet(), live.summary(live.present()));
 }
 
 HttpResponse Api::lobby(const HttpRequest& request) {
@@ -187,8 +186,13 @@ HttpResponse Api::my_tables(const HttpRequest& request) {
     json.key(key).begin_array();
     const auto me = who(request);
     if (me) {
-      for (const auto& id : hall_.store().tables_of(*me, finished, kMine)) {
-        if (const LiveTable* live = hall_.find(id)) json.raw(summary(request, *live));
+      for (const Store::Owned& mine : hall_.store().tables_of(*me, finished, kMine)) {
+        if (hall_.is_closing(mine.table)) continue;
+        if (mine.summary && hall_.in_memory(mine.table) == nullptr) {
+          json.raw(summary_for(mine.seats, *mine.summary));
+        } else if (const LiveTable* live = hall_.find(mine.table)) {
+          json.raw(summary(request, *live));
+        }
       }
     }
     json.end_array();

@@ -46,6 +46,7 @@ void rewrite(Database& database, const std::string& table, const Line& line) {
 void remove_table(Database& database, const std::string& table) {
   run_for_table(database, "DELETE FROM journal WHERE table_id = ?1", table);
   run_for_table(database, "DELETE FROM seats WHERE table_id = ?1", table);
+  run_for_table(database, "DELETE FROM summaries WHERE table_id = ?1", table);
   run_for_table(database, "DELETE FROM tables WHERE id = ?1", table);
 }
 
@@ -77,6 +78,7 @@ void forget_person_at(Database& database, const std::string& table, const Digest
     }
     rewrite(database, table, line);
   }
+  run_for_table(database, "DELETE FROM summaries WHERE table_id = ?1", table);
   Statement(database, "DELETE FROM seats WHERE table_id = ?1 AND owner = ?2")
       .bind(1, table)
       .bind(2, std::span(person))

@@ -207,12 +207,19 @@ void Hall::tick() {
   }
   std::size_t jobs = 0;
   std::erase_if(tables_, [&](const auto& entry) {
-    jobs += entry.second->jobs.size();
-    return may_be_put_away(*entry.second);
+    const LiveTable& live = *entry.second;
+    jobs += live.jobs.size();
+    if (!may_be_put_away(live)) return false;
+    store_.keep_summary(live.table, live.summary({}));
+    return true;
   });
   for (Attendant* attendant : attendants_) attendant->tick();
   metrics_.table_jobs_waiting.set(static_cast<std::int64_t>(jobs));
   metrics_.tables_live.set(static_cast<std::int64_t>(tables_.size()));
+}
+
+void Hall::keep_summaries() {
+  for_each([&](const LiveTable& live) { store_.keep_summary(live.table, live.summary({})); });
 }
 
 int Hall::games_without_people_of(std::string_view address) const {

@@ -62,6 +62,8 @@ class Hall {
   void tell_due(LiveTable& live);
   // Now and then. Tables nobody looks at leave the memory.
   void tick();
+  // Of every table in memory, at the end.
+  void keep_summaries();
 
   template <class Visit>
   void for_each(Visit visit) {

@@ -6,7 +6,7 @@
 namespace heptad {
 namespace {
 
-constexpr std::array<const char*, 3> kSteps = {
+constexpr std::array<const char*, 4> kSteps = {
     // 1: tables, their journals, who sits where, and the server's running time.
     R"(
     CREATE TABLE tables (
@@ -96,6 +96,14 @@ constexpr std::array<const char*, 3> kSteps = {
       what     TEXT NOT NULL,
       answer   TEXT               -- null: not yet; empty: done; else why not
     );
+    )",
+    // 4: what lists say of a table, so that they need not read its journal.
+    R"(
+    CREATE TABLE summaries (
+      table_id TEXT PRIMARY KEY REFERENCES tables(id),
+      entries  INTEGER NOT NULL,  -- of the journal when it was written: true while there are no more
+      summary  TEXT NOT NULL      -- JSON, as anybody may see it
+    ) WITHOUT ROWID;
     )",
 };
 

@@ -168,6 +168,7 @@ class Server {
       const Running sockets(net_);
       io_.run();
     }
+    hall_.keep_summaries();
     store_.finish();
     pool_.stop();
     log_info("stopped");

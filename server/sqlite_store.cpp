@@ -144,8 +144,10 @@ struct SqliteStore::Reader {
             database,
             "SELECT id, created FROM tables WHERE status = 0 AND public = 1 ORDER BY created DESC LIMIT ?1"),
         owned(database,
-              "SELECT DISTINCT id, created FROM seats JOIN tables ON id = table_id "
-              "WHERE owner = ?1 AND (status = 2) = ?2 ORDER BY created DESC LIMIT ?3"),
+              "SELECT id, sum(1 << seat), (SELECT summary FROM summaries WHERE table_id = id AND entries = "
+              "(SELECT max(n) + 1 FROM journal WHERE table_id = id)) "
+              "FROM seats JOIN tables ON id = table_id WHERE owner = ?1 AND (status = 2) = ?2 "
+              "GROUP BY id ORDER BY created DESC LIMIT ?3"),
         unfinished(database,
                    "SELECT count(DISTINCT id) FROM seats JOIN tables ON id = table_id "
                    "WHERE owner = ?1 AND status <> 2"),
@@ -213,6 +215,27 @@ void SqliteStore::append(Change change, Millis now, Done done) {
 
 void SqliteStore::set_deadline(std::string_view table, std::optional<Millis> deadline) {
   enqueue({.deadline = std::pair(std::string(table), deadline)});
+}
+
+// Not if somebody was taken out of the table in the meantime: their name would come back.
+void SqliteStore::keep_summary(const Table& table, std::string summary) {
+  int seats = 0;
+  for (Seat seat = 0; seat < table.players(); ++seat) {
+    const Chair& chair = table.chair(seat);
+    if (chair.kind == SeatKind::Human && chair.owner != Digest{}) ++seats;
+  }
+  const auto entries = static_cast<std::int64_t>(table.journal_size());
+  write([id = table.spec().id, entries, seats, summary = std::move(summary)](Database& database) {
+    Statement(database,
+              "INSERT OR REPLACE INTO summaries SELECT ?1, ?2, ?3 "
+              "WHERE (SELECT count(*) FROM seats WHERE table_id = ?1) = ?4 "
+              "AND NOT EXISTS (SELECT 1 FROM summaries WHERE table_id = ?1 AND entries = ?2)")
+        .bind(1, id)
+        .bind(2, entries)
+        .bind(3, summary)
+        .bind(4, seats)
+        .run();
+  });
 }
 
 void SqliteStore::keep_time(Millis now) { enqueue({.now = now}); }
@@ -339,13 +362,19 @@ std::vector<Store::Listed> SqliteStore::waiting(int most) {
   return listed;
 }
 
-std::vector<std::string> SqliteStore::tables_of(const Digest& owner, bool finished, int most) {
-  std::vector<std::string> ids;
+std::vector<Store::Owned> SqliteStore::tables_of(const Digest& owner, bool finished, int most) {
+  std::vector<Owned> tables;
   Statement& owned = reader_->owned;
   owned.bind(1, std::span(owner)).bind(2, finished ? 1 : 0).bind(3, most);
-  while (owned.step()) ids.push_back(owned.text(0));
+  while (owned.step()) {
+    Owned& one = tables.emplace_back(Owned{.table = owned.text(0)});
+    for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+      if ((owned.number(1) >> seat & 1) != 0) one.seats.add(seat);
+    }
+    if (!owned.is_null(2)) one.summary = owned.text(2);
+  }
   owned.reset();
-  return ids;
+  return tables;
 }
 
 int SqliteStore::unfinished_of(const Digest& owner) {

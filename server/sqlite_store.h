@@ -40,6 +40,7 @@ class SqliteStore : public Store {
 
   void create(NewTable table, Done done) override;
   void append(Change change, Millis now, Done done) override;
+  void keep_summary(const Table& table, std::string summary) override;
   void set_deadline(std::string_view table, std::optional<Millis> deadline) override;
   void keep_time(Millis now) override;
 
@@ -47,7 +48,7 @@ class SqliteStore : public Store {
   std::optional<Millis> next_deadline() override;
   std::vector<std::string> due(Millis now, int most) override;
   std::vector<Listed> waiting(int most) override;
-  std::vector<std::string> tables_of(const Digest& owner, bool finished, int most) override;
+  std::vector<Owned> tables_of(const Digest& owner, bool finished, int most) override;
   int unfinished_of(const Digest& owner) override;
   Millis time_kept() override;
   Health health() const override { return health_; }

@@ -50,6 +50,8 @@ class Store {
 
   virtual void create(NewTable table, Done done) = 0;
   virtual void append(Change change, Millis now, Done done) = 0;
+  // What lists say of a table, so that they need not read its journal.
+  virtual void keep_summary(const Table& table, std::string summary) = 0;
   virtual void set_deadline(std::string_view table, std::optional<Millis> deadline) = 0;
   // The server's running time, so that clocks go on where they stopped.
   virtual void keep_time(Millis now) = 0;
@@ -64,8 +66,13 @@ class Store {
   };
   // Public tables that wait for players, newest first.
   virtual std::vector<Listed> waiting(int most) = 0;
+  struct Owned {
+    std::string table;
+    SeatSet seats;
+    std::optional<std::string> summary;  // the last one kept, if nothing has happened there since
+  };
   // Tables in which the token owns a seat, newest first.
-  virtual std::vector<std::string> tables_of(const Digest& owner, bool finished, int most) = 0;
+  virtual std::vector<Owned> tables_of(const Digest& owner, bool finished, int most) = 0;
   virtual int unfinished_of(const Digest& owner) = 0;
   virtual Millis time_kept() = 0;
 

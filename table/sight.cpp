@@ -269,6 +269,13 @@ std::string Sight::summary(SeatSet present, std::int64_t created) const {
   return json.end_object().take();
 }
 
+std::string summary_for(SeatSet own, std::string summary) {
+  JsonWriter you;
+  write_seat_set(you, own);
+  summary.pop_back();
+  return summary + ",\"you\":" + you.take() + '}';
+}
+
 void Sight::write_replayed(JsonWriter& json, std::size_t step, std::string_view line,
                            const AnyGame& whole) const {
   const auto& log = table_.game_->lines();

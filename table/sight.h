@@ -44,7 +44,7 @@ class Sight {
   std::string update(const Moment& moment) const;
   // {"presence":{…}}
   std::string presence(const Moment& moment) const;
-  // The summary of lobby and lists. `created` is for people's calendars.
+  // The summary of lobby and lists, for anybody. `created` is for people's calendars.
   std::string summary(SeatSet present, std::int64_t created) const;
   // The positions after `first` lines, after one more, and so on: `count` of them, or as many as there are.
   std::string replay_positions(std::size_t first, std::size_t count) const;
@@ -80,6 +80,9 @@ Expected<std::string> replay_json(const Table& table, SeatSet own, std::optional
 bool may_hear(const Table& table, SeatSet own, const Said& said);
 // {"said":{…}}
 std::string said_json(const TableSpec& spec, const Said& said);
+
+// A summary, for the person who has these seats.
+std::string summary_for(SeatSet own, std::string summary);
 
 void write_seat_set(JsonWriter& json, SeatSet seats);
 

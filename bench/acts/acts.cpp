@@ -30,7 +30,8 @@ class Forgetful : public Store {
   std::optional<Millis> next_deadline() override { return std::nullopt; }
   std::vector<std::string> due(Millis, int) override { return {}; }
   std::vector<Listed> waiting(int) override { return {}; }
-  std::vector<std::string> tables_of(const Digest&, bool, int) override { return {}; }
+  std::vector<Owned> tables_of(const Digest&, bool, int) override { return {}; }
+  void keep_summary(const Table&, std::string) override {}
   int unfinished_of(const Digest&) override { return 0; }
   Millis time_kept() override { return 0; }
   Health health() const override { return Health::Sound; }

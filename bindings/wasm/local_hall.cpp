@@ -282,7 +282,8 @@ std::string LocalHall::answer() {
     json.key("entries").begin_array();
     for (const Entry& entry : one.proposal.entries) json.value(entry_line(entry));
     json.end_array().key("summary");
-    json.raw(Sight(next, {.own = own_seats(next)}).summary(own_seats(next), one.created)).end_object();
+    const SeatSet own = own_seats(next);
+    json.raw(summary_for(own, Sight(next, {}).summary(own, one.created))).end_object();
   }
   json.end_array().key("tell").begin_array();
   for (const std::string& message : std::exchange(told_, {})) json.raw(message);

@@ -88,9 +88,10 @@ class Tables(unittest.IsolatedAsyncioTestCase):
     def test_a_file_of_another_kind_or_version_is_left_alone(self):
         with Server() as server:
             server.stop()
+            (version,), = stored(server, "PRAGMA user_version")
             stored(server, "PRAGMA user_version = 99")
             self.assertEqual(admin(server, "list")[0], 1)
-            stored(server, "PRAGMA user_version = 3")
+            stored(server, f"PRAGMA user_version = {version}")
             self.assertEqual(admin(server, "list")[0], 0)
             stored(server, "PRAGMA application_id = 7")
             self.assertEqual(admin(server, "list")[0], 1)
@@ -183,6 +184,26 @@ class People(unittest.IsolatedAsyncioTestCase):
             self.assertEqual(admin(server, "unmute", ben.token)[0], 0)
             await say(ben, table, "hello")
             await leave([ann, ben])
+
+    async def test_who_is_removed_is_in_no_summary_either(self):
+        def named():
+            return stored(server, "SELECT count(*) FROM summaries WHERE summary LIKE '%Annabel%'")
+
+        with Server() as server:
+            made = server.make_table(seats=[{"kind": "human", "name": "Annabel"}, {"kind": "open"}])
+            async with Client(server) as ben:
+                await ben.join(made["table"])
+                await ben.ask({"sit": {"table": made["table"], "name": "Ben"}}, fits=lambda update: update["status"] == "playing")
+            server.stop()
+            self.assertEqual(named(), [(1,)])
+            server.start()
+            self.assertEqual(admin(server, "delete-person", made["token"])[0], 0)
+            self.assertEqual(named(), [(0,)])
+            server.stop()
+            self.assertEqual(named(), [(0,)])
+            server.start()
+            mine, = server.rest("GET", "/api/me/tables", token=ben.token)[1]["finished"]
+            self.assertEqual([seat["name"] for seat in mine["seats"]], ["Player 1", "Ben"])
 
     async def test_all_of_a_persons_data_goes_and_the_others_keep_their_games(self):
         with Server() as server:

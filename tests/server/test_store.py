@@ -247,6 +247,55 @@ class Kept(unittest.IsolatedAsyncioTestCase):
                 self.assertGreater(database.execute("SELECT count(*) FROM journal WHERE table_id = ?", (bad["table"],)).fetchone()[0], 3)
 
 
+class Summaries(unittest.IsolatedAsyncioTestCase):
+    """Lists of tables read what the store says of them, not their games."""
+
+    def mine(self, server, client):
+        lists = server.rest("GET", "/api/me/tables", token=client.token)[1]
+        return {table["table"]: table for tables in lists.values() for table in tables}
+
+    async def test_my_tables_after_a_restart_are_listed_without_folding_a_game(self):
+        with Server() as server:
+            clients = []
+            for rules, players in (("duel", 2), ("wonders2", 3)):
+                table, seated_here = await seated(server, rules, players)
+                mover = next(client for client in seated_here if choices(client.updates[table]))
+                await mover.act(mover.updates[table], choices(mover.updates[table])[0])
+                clients += seated_here
+            alone = server.make_table("duel", seats=[{"kind": "human", "name": "Zoë"}, {"kind": "bot", "level": 1}])
+            await leave(clients)
+            while server.metric("connections") > 0:
+                await asyncio.sleep(0.05)
+            shown = [self.mine(server, client) for client in clients]
+            self.assertTrue(all(len(tables) == 1 for tables in shown))
+            server.stop()
+            server.start()
+            before = server.metric("tables_loaded_total")
+            again = [self.mine(server, client) for client in clients]
+            self.assertEqual(server.metric("tables_loaded_total"), before)
+            self.assertEqual(again, shown)
+            listed = server.rest("GET", "/api/me/tables", token=alone["token"])[1]["running"]
+            self.assertEqual([(table["table"], table["you"]) for table in listed], [(alone["table"], [0])])
+            self.assertEqual(server.metric("tables_loaded_total"), before)
+
+    async def test_a_summary_that_a_crash_made_old_is_not_believed(self):
+        with Server() as server:
+            table, clients = await seated(server)
+            await leave(clients)
+            server.stop()
+            server.start()
+            again = [await Client(server, client.token).connect() for client in clients]
+            for client in again:
+                await client.join(table)
+            mover = next(client for client in again if choices(client.updates[table]))
+            await mover.act(mover.updates[table], choices(mover.updates[table])[0])
+            round_now = mover.updates[table]["round"]
+            server.kill()
+            server.start()
+            self.assertEqual(self.mine(server, clients[0])[table]["round"], round_now)
+            self.assertEqual(server.metric("tables_loaded_total"), 1)
+
+
 class Old(unittest.IsolatedAsyncioTestCase):
     APPLICATION = 0x48505444
 
