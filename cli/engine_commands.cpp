@@ -84,7 +84,7 @@ Expected<const EngineSession::Command*> EngineSession::command_of(const Request&
 EngineSession::Answer EngineSession::dispatch(const Request& request) {
   const auto command = command_of(request);
   if (!command) return std::unexpected(command.error());
-  if ((*command)->game == Command::Game::Needed && !play_) {
+  if ((*command)->game == Command::Game::Needed && !table_) {
     return refuse(Code::NoGame, "No game has begun: send new or load first.");
   }
   return (this->*(*command)->run)(request);

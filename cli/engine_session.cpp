@@ -112,20 +112,20 @@ EngineSession::Answer EngineSession::start(const Request& request) {
   } else if (!*seed) {
     *seed = any_seed();
   }
-  auto begun = LocalGame::start(*rules, *seed);
-  if (!begun) return std::unexpected(begun.error());
-  play_ = std::move(*begun);
-  return turn_answer(play_->game());
+  auto opened = LocalTable::open(*rules, *seed);
+  if (!opened) return std::unexpected(opened.error());
+  table_ = std::move(*opened);
+  return turn_answer(table_->position());
 }
 
 EngineSession::Answer EngineSession::act(const Request& request) {
-  const auto seat = required_seat(request, play_->game().players());
+  const auto seat = required_seat(request, table_->position().players());
   if (!seat) return std::unexpected(seat.error());
   const auto text = required_text(request, "action");
   if (!text) return std::unexpected(text.error());
-  const auto events = play_->act(*seat, *text);
+  const auto events = table_->act(*seat, *text);
   if (!events) return std::unexpected(events.error());
-  const AnyGame& game = play_->game();
+  const AnyGame& game = table_->position();
   JsonWriter out;
   write_turn(out, game);
   out.key("events").begin_array();
@@ -134,7 +134,7 @@ EngineSession::Answer EngineSession::act(const Request& request) {
 }
 
 EngineSession::Answer EngineSession::legal(const Request& request) {
-  const AnyGame& game = play_->game();
+  const AnyGame& game = table_->position();
   const auto seat = required_seat(request, game.players());
   if (!seat) return std::unexpected(seat.error());
   if (*seat == kNature) return legal_for_nature(game);
@@ -151,19 +151,19 @@ EngineSession::Answer EngineSession::legal(const Request& request) {
 }
 
 EngineSession::Answer EngineSession::view(const Request& request) {
-  const auto viewer = optional_viewer(request, play_->game().players());
+  const auto viewer = optional_viewer(request, table_->position().players());
   if (!viewer) return std::unexpected(viewer.error());
-  return answer_with("view", play_->game().view(*viewer).json());
+  return answer_with("view", table_->sight(*viewer).view().json());
 }
 
 EngineSession::Answer EngineSession::state(const Request&) {
-  return answer_with("state", play_->game().json());
+  return answer_with("state", table_->position().json());
 }
 
 EngineSession::Answer EngineSession::score(const Request&) {
   JsonWriter out;
   out.begin_object().field("ok", true);
-  write_outcome(out, play_->game().rules(), play_->game().outcome());
+  write_outcome(out, table_->position().rules(), table_->position().outcome());
   return out.end_object().take();
 }
 
@@ -171,7 +171,7 @@ EngineSession::Answer EngineSession::record(const Request&) {
   JsonWriter out;
   return out.begin_object()
       .field("ok", true)
-      .field("record", print_record(play_->record()))
+      .field("record", print_record(table_->record()))
       .end_object()
       .take();
 }
@@ -182,24 +182,25 @@ EngineSession::Answer EngineSession::load(const Request& request) {
   auto replay = read_record(*text);
   if (!replay)
     return refuse(replay.error().reason.code, replay.error().sentence(), replay.error().reason.column);
-  play_ = LocalGame::resume(std::move(replay->record));
-  return turn_answer(play_->game());
+  table_ = LocalTable::resume(std::move(replay->record));
+  return turn_answer(table_->position());
 }
 
 EngineSession::Answer EngineSession::undo(const Request&) {
-  if (auto undone = play_->undo(); !undone) return std::unexpected(undone.error());
-  return turn_answer(play_->game());
+  if (auto undone = table_->undo(); !undone) return std::unexpected(undone.error());
+  return turn_answer(table_->position());
 }
 
 EngineSession::Answer EngineSession::bot(const Request& request) {
-  const AnyGame& game = play_->game();
+  const AnyGame& game = table_->position();
   const auto seat = required_seat(request, game.players());
   if (!seat) return std::unexpected(seat.error());
   const auto bot = requested_bot(request);
   if (!bot) return std::unexpected(bot.error());
   const auto explain = optional_flag(request, "explain");
   if (!explain) return std::unexpected(explain.error());
-  const auto thought = think_in_parallel(bot->spec, game.rules(), play_->record().log, *seat, bot->budget);
+  const auto thought =
+      think_in_parallel(bot->spec, game.rules(), table_->table().whole_log(), *seat, bot->budget);
   if (!thought) return std::unexpected(thought.error());
   JsonWriter out;
   out.begin_object().field("ok", true).field("action", game.text(thought->best));

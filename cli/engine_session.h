@@ -8,7 +8,7 @@
 
 #include <boost/json/object.hpp>
 
-#include "cli/local_game.h"
+#include "table/local_table.h"
 
 namespace heptad {
 
@@ -50,7 +50,7 @@ class EngineSession {
   Answer bot(const Request& request);
   Answer quit(const Request& request);
 
-  std::optional<LocalGame> play_;
+  std::optional<LocalTable> table_;
   bool ended_ = false;
 };
 

@@ -40,7 +40,10 @@ Expected<Names> Names::load(const Rules& rules, std::string_view language) {
   names.add("refusals." + names.language_);
   names.add("reasons." + names.language_);
   names.add(std::string(family_name(rules.family)) + "." + names.language_);
-  if (rules.armada) names.add("armada." + names.language_);
+  std::string modules = rules_name(rules);  // "wonders1+armada+teams": a module may have a file of its own
+  for (std::size_t plus; (plus = modules.rfind('+')) != std::string::npos; modules.resize(plus)) {
+    names.add(modules.substr(plus + 1) + "." + names.language_);
+  }
   if (rules.family == Family::Wonders && rules.edition == Edition::Second)
     names.rename_cards("second-edition");
   return names;
@@ -78,6 +81,15 @@ bool Names::has(std::string_view group, std::string_view id) const {
 std::string Names::operator()(std::string_view group, std::string_view id) const {
   const auto found = by_key_.find(std::string(group) + "/" + std::string(id));
   return found == by_key_.end() ? std::string(id) : found->second;
+}
+
+std::vector<std::string> Names::all(std::string_view group) const {
+  const std::string prefix = std::string(group) + "/";
+  std::vector<std::string> texts;
+  for (auto i = by_key_.lower_bound(prefix); i != by_key_.end() && i->first.starts_with(prefix); ++i) {
+    texts.push_back(i->second);
+  }
+  return texts;
 }
 
 std::string Names::any(std::string_view id) const {

@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -21,6 +22,7 @@ class Names {
   // names("cards", "baths"): the id itself where a language has no name for it.
   std::string operator()(std::string_view group, std::string_view id) const;
   bool has(std::string_view group, std::string_view id) const;
+  std::vector<std::string> all(std::string_view group) const;
   // The name of a thing whose kind is not known: a card, a wonder, a token, a divinity…
   std::string any(std::string_view id) const;
 

@@ -8,9 +8,9 @@
 #include "cli/commands.h"
 #include "cli/complain.h"
 #include "cli/files.h"
-#include "cli/local_game.h"
 #include "cli/perft.h"
 #include "engine/core/json_writer.h"
+#include "engine/record.h"
 
 namespace heptad {
 namespace {

@@ -15,7 +15,6 @@
 #include "cli/terminal/tell.h"
 #include "cli/terminal/width.h"
 #include "engine/core/number.h"
-#include "engine/replay.h"
 
 namespace heptad {
 namespace {
@@ -25,9 +24,6 @@ constexpr std::size_t kFrameLines = 5;
 
 constexpr std::size_t kLogLines = 34;
 constexpr int kHintMs = 1000;
-
-// Where seats hold secrets, the others look away before a screen is shown.
-bool has_secrets(const Rules& rules) { return rules.family == Family::Wonders || rules.pantheon; }
 
 std::string title(const Names& names, const boost::json::object& view, const std::string& who) {
   const std::string rules = names("rules", text_in(view, "rules"));
@@ -43,20 +39,20 @@ BotSpec bot_named(const std::string& name) {
 
 }  // namespace
 
-TerminalGame::TerminalGame(LocalGame game, Names names, Console console, std::string save_path)
-    : game_(std::move(game)),
+TerminalGame::TerminalGame(LocalTable table, Names names, Console console, std::string save_path)
+    : table_(std::move(table)),
       names_(std::move(names)),
-      catalogue_(game_.game().rules()),
+      catalogue_(table_.position().rules()),
       console_(console),
       save_path_(std::move(save_path)) {
-  for (Seat seat = 0; seat < game_.game().players(); ++seat) {
-    labels_.push_back(seat_label(names_, game_.record().sitters, seat));
+  for (Seat seat = 0; seat < table_.position().players(); ++seat) {
+    labels_.push_back(seat_label(names_, table_.sitters(), seat));
   }
-  seen_.resize(labels_.size(), game_.record().log.size());
+  seen_.resize(labels_.size(), table_.table().steps());
 }
 
 bool TerminalGame::is_person(Seat seat) const {
-  const auto& sitters = game_.record().sitters;
+  const auto& sitters = table_.sitters();
   return seat >= sitters.size() || sitters[seat].kind != Sitter::Kind::Bot;
 }
 
@@ -68,9 +64,9 @@ int TerminalGame::persons() const {
 
 Expected<void> TerminalGame::run() {
   const bool watched = persons() > 0;
-  while (!game_.game().over()) {
+  while (!table_.position().over()) {
     // Seats that choose at the same time choose one after the other on one keyboard.
-    for (SeatSet seats = game_.game().to_act(); !seats.empty(); seats.remove(seats.lowest())) {
+    for (SeatSet seats = table_.position().to_act(); !seats.empty(); seats.remove(seats.lowest())) {
       const Seat seat = seats.lowest();
       if (!is_person(seat)) {
         if (auto acted = bot_acts(seat); !acted) return acted;
@@ -85,7 +81,7 @@ Expected<void> TerminalGame::run() {
       }
     }
   }
-  console_.out << '\n' << score_sheet(game_.game(), game_.record().sitters, names_, console_.paint);
+  console_.out << '\n' << score_sheet(table_.position(), table_.sitters(), names_, console_.paint);
   if (save_path_.empty()) return {};
   auto saved = save(save_path_);
   if (saved && watched) console_.out << names_.say("saved", save_path_) << '\n';
@@ -93,18 +89,19 @@ Expected<void> TerminalGame::run() {
 }
 
 Expected<void> TerminalGame::bot_acts(Seat seat) {
-  const Record& record = game_.record();
+  const auto log = table_.table().whole_log();
   // The same game gives the same moves again, as far as the bot counts iterations and not time.
-  const auto thought = think_in_parallel(bot_named(record.sitters[seat].name), record.rules, record.log, seat,
-                                         {.seed = record.log.size()});
+  const auto thought = think_in_parallel(bot_named(table_.sitters()[seat].name), table_.position().rules(),
+                                         log, seat, {.seed = log.size()});
   if (!thought) return std::unexpected(thought.error());
-  const auto done = game_.act(seat, thought->best);
+  const auto done = table_.act(seat, thought->best);
   return done ? Expected<void>() : std::unexpected(done.error());
 }
 
 TerminalGame::Did TerminalGame::person_acts(Seat seat) {
-  if (persons() > 1 && has_secrets(game_.game().rules())) pause(names_.say("pass-to", labels_[seat]));
-  menu_ = menu_of(game_.game().view(seat), seat);
+  // Where a seat holds secrets, the others look away before its screen is shown.
+  if (persons() > 1 && table_.sight(seat).holds_secrets()) pause(names_.say("pass-to", labels_[seat]));
+  menu_ = menu_of(table_.sight(seat).view(), seat);
   card_.reset();
   for (std::string line;;) {
     show(seat);
@@ -172,16 +169,14 @@ bool TerminalGame::is_offered(std::string_view action) const {
 }
 
 std::string TerminalGame::help() const {
-  const Rules& rules = game_.game().rules();
   std::string text = names_.say("help");
-  if (rules.armada) text += '\n' + names_("harbour", "help");
-  if (rules.teams) text += '\n' + names_.say("teams-help");
+  for (const std::string& of_module : names_.all("module-help")) text += '\n' + of_module;
   return text;
 }
 
 bool TerminalGame::try_action(Seat seat, std::string_view action) {
-  const std::size_t seen = resolved();
-  const auto done = game_.act(seat, action);
+  const std::size_t seen = table_.table().whole_game().round_start();
+  const auto done = table_.act(seat, action);
   if (!done) {
     message_ = {names_.say("cannot", names_.why(done.error()))};
     return false;
@@ -192,22 +187,22 @@ bool TerminalGame::try_action(Seat seat, std::string_view action) {
 
 // Takes back to the last decision a person made, over the heads of the bots.
 bool TerminalGame::undo() {
-  const auto& log = game_.record().log;
+  const auto is_players = [](const LogEntry& entry) { return entry.seat != kNature; };
+  const auto log = table_.table().whole_log();
   const bool any = std::ranges::any_of(
-      log, [&](const LogEntry& entry) { return entry.seat != kNature && is_person(entry.seat); });
+      log, [&](const LogEntry& entry) { return is_players(entry) && is_person(entry.seat); });
   if (!any) return false;
   for (bool persons_own = false; !persons_own;) {
-    const auto last =
-        std::find_if(log.rbegin(), log.rend(), [](const LogEntry& entry) { return entry.seat != kNature; });
-    persons_own = is_person(last->seat);
-    if (!game_.undo()) return false;
+    const auto now = table_.table().whole_log();
+    persons_own = is_person(std::find_if(now.rbegin(), now.rend(), is_players)->seat);
+    if (!table_.undo()) return false;
   }
-  for (std::size_t& seen : seen_) seen = std::min(seen, game_.record().log.size());
+  for (std::size_t& seen : seen_) seen = std::min(seen, table_.table().steps());
   return true;
 }
 
 void TerminalGame::show(Seat seat) {
-  const AnyGame view = game_.game().view(seat);
+  const AnyGame view = table_.sight(seat).view();
   const Scene scene{names_, catalogue_, console_.paint, labels_, boost::json::parse(view.json()).as_object(),
                     menu_,  seat};
   if (console_.screen == Console::Screen::Clears) console_.out << "\033[H\033[2J\033[3J";
@@ -239,30 +234,13 @@ void TerminalGame::show(Seat seat) {
 // What happened from entry `from` of the log on, as the viewer may know it. Choices of an unresolved turn
 // have not happened yet.
 Lines TerminalGame::told(Seat viewer, std::size_t from, Own own_actions) const {
-  const Record& record = game_.record();
-  Replaying steps = replay(record.rules, record.log);
   Lines lines;
-  std::size_t played = 0;
-  for (auto step = steps.begin(); step != steps.end();) {
-    ++step;
-    if (played++ < from) continue;
-    for (const Event& event : steps.events()) {
-      if (event.seat == viewer && own_actions == Own::Left) continue;
-      std::string line = tell(names_, labels_, steps.position(), event, viewer);
-      if (!line.empty()) lines.push_back(std::move(line));
-    }
+  for (const Event& event : table_.sight(viewer).events(from)) {
+    if (event.seat == viewer && own_actions == Own::Left) continue;
+    std::string line = tell(names_, labels_, table_.position(), event, viewer);
+    if (!line.empty()) lines.push_back(std::move(line));
   }
   return lines;
-}
-
-// How many entries of the log came before the turn that is being decided.
-std::size_t TerminalGame::resolved() const {
-  std::size_t count = 0;
-  for (const auto& [before, entry] : replay(game_.record().rules, game_.record().log)) {
-    if (before.round() >= game_.game().round()) break;
-    ++count;
-  }
-  return count;
 }
 
 std::string TerminalGame::recent(Seat seat) const {
@@ -275,17 +253,17 @@ std::string TerminalGame::recent(Seat seat) const {
 // The three best actions for the seat, from what it may know, how likely they win and what speaks for them.
 Lines TerminalGame::hint(Seat seat) const {
   constexpr std::size_t kShown = 3, kReasonsShown = 3;
-  const Record& record = game_.record();
-  const auto thought =
-      think({.kind = BotKind::Level, .level = kLevels}, record.rules, record.log, seat, {.cpu_ms = kHintMs});
+  const auto thought = think({.kind = BotKind::Level, .level = kLevels}, table_.position().rules(),
+                             table_.table().whole_log(), seat, {.cpu_ms = kHintMs});
   if (!thought) return {names_.why(thought.error())};
   Lines lines;
   for (std::size_t i = 0; i < std::min(kShown, thought->candidates.size()); ++i) {
     const Candidate& candidate = thought->candidates[i];
-    const std::string action = describe_action(names_, labels_, game_.game().parts(seat, candidate.action));
+    const std::string action =
+        describe_action(names_, labels_, table_.position().parts(seat, candidate.action));
     std::string line =
         fmt::format("{} {} {:.0f} %", names_.say("hint"), action, candidate.win_probability * 100);
-    const std::vector<Reason> found = reasons(game_.game(), seat, candidate.action);
+    const std::vector<Reason> found = reasons(table_.position(), seat, candidate.action);
     for (std::size_t r = 0; r < std::min(kReasonsShown, found.size()); ++r) {
       line += " · " + describe_reason(names_, labels_, found[r]);
     }
@@ -303,7 +281,7 @@ void TerminalGame::show_log(Seat seat) {
 }
 
 void TerminalGame::show_discards(Seat seat) {
-  const AnyGame view = game_.game().view(seat);
+  const AnyGame view = table_.sight(seat).view();
   const Scene scene{names_, catalogue_, console_.paint, labels_, boost::json::parse(view.json()).as_object(),
                     {},     seat};
   std::string text = names_.say("discards") + '\n';
@@ -337,7 +315,7 @@ void TerminalGame::pause(const std::string& sentence) {
 }
 
 Expected<void> TerminalGame::save(const std::string& path) {
-  return write_file(path, print_record(game_.record()));
+  return write_file(path, print_record(table_.record()));
 }
 
 }  // namespace heptad

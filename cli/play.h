@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "cli/catalogue.h"
-#include "cli/local_game.h"
 #include "cli/names.h"
 #include "cli/terminal/paint.h"
 #include "cli/terminal/scene.h"
+#include "table/local_table.h"
 
 namespace heptad {
 
@@ -26,11 +26,11 @@ struct Console {
 
 class TerminalGame {
  public:
-  TerminalGame(LocalGame game, Names names, Console console, std::string save_path);
+  TerminalGame(LocalTable table, Names names, Console console, std::string save_path);
 
   // Plays until the game is over or a person leaves; the record is saved either way when people play.
   Expected<void> run();
-  const LocalGame& game() const { return game_; }
+  const LocalTable& table() const { return table_; }
 
  private:
   enum class Did : std::uint8_t { Acted, Undid, Left };
@@ -52,12 +52,11 @@ class TerminalGame {
   void pause(const std::string& sentence);
   enum class Own : bool { Left, Told };
   Lines told(Seat viewer, std::size_t from, Own own_actions) const;
-  std::size_t resolved() const;
   std::string recent(Seat seat) const;
   Lines hint(Seat seat) const;
   Expected<void> save(const std::string& path);
 
-  LocalGame game_;
+  LocalTable table_;
   Names names_;
   Catalogue catalogue_;
   Console console_;

@@ -63,40 +63,40 @@ Expected<Rules> rules_of(const PlaySettings& settings) {
   return rules;
 }
 
-Expected<LocalGame> resumed(const PlaySettings& settings, std::uint64_t seed) {
+Expected<LocalTable> resumed(const PlaySettings& settings, std::uint64_t seed) {
   const auto text = read_file(settings.resume);
   if (!text) return std::unexpected(text.error());
   auto replay = read_record(*text);
   if (!replay) return refuse(replay.error().reason.code, settings.resume + ": " + replay.error().sentence());
-  return LocalGame::resume(std::move(replay->record), seed);
+  return LocalTable::resume(std::move(replay->record), seed);
 }
 
-Expected<LocalGame> begun(const PlaySettings& settings, std::uint64_t seed) {
+Expected<LocalTable> begun(const PlaySettings& settings, std::uint64_t seed) {
   const auto rules = rules_of(settings);
   if (!rules) return std::unexpected(rules.error());
-  auto game = LocalGame::start(*rules, seed);
-  if (!game) return game;
+  auto table = LocalTable::open(*rules, seed);
+  if (!table) return table;
   const auto names = Names::load(*rules, settings.language);
   if (!names) return std::unexpected(names.error());
   auto sitters = sitters_of(settings, *names, rules->players);
   if (!sitters) return std::unexpected(sitters.error());
-  game->name_seats(std::move(*sitters));
-  return game;
+  table->name_seats(std::move(*sitters));
+  return table;
 }
 
 int play(const PlaySettings& settings) {
   const std::uint64_t seed = settings.seed_given ? settings.seed : std::random_device{}();
-  auto game = settings.resume.empty() ? begun(settings, seed) : resumed(settings, seed);
-  if (!game) return complain(game.error());
-  auto names = Names::load(game->game().rules(), settings.language);
+  auto table = settings.resume.empty() ? begun(settings, seed) : resumed(settings, seed);
+  if (!table) return complain(table.error());
+  auto names = Names::load(table->position().rules(), settings.language);
   if (!names) return complain(names.error());
   std::string path = !settings.save.empty() ? settings.save : settings.resume;
-  const auto& sitters = game->record().sitters;
+  const auto& sitters = table->sitters();
   const bool people =
       !std::ranges::all_of(sitters, [](const Sitter& s) { return s.kind == Sitter::Kind::Bot; });
-  if (path.empty() && people) path = fmt::format("heptad-{}.play", game->record().seed.value_or("game"));
+  if (path.empty() && people) path = fmt::format("heptad-{}.play", table->seed().value_or("game"));
   const auto screen = isatty(STDOUT_FILENO) != 0 ? Console::Screen::Clears : Console::Screen::Scrolls;
-  TerminalGame terminal(std::move(*game), std::move(*names),
+  TerminalGame terminal(std::move(*table), std::move(*names),
                         {std::cin, std::cout, Paint::for_stdout(), screen}, path);
   const auto done = terminal.run();
   return done ? 0 : complain(done.error());

@@ -10,28 +10,48 @@ namespace {
 
 enum class Layout : std::uint8_t { Seat, Number, NumberText, Text, IdText, OwnerText };
 
+enum class Seated : bool { Maybe, Always };
+
 struct Form {
   EntryKind kind;
   std::string_view word;
   Layout layout;
+  Seated seated;
+  std::string_view note;
 };
 
 // In the order of EntryKind.
-constexpr std::array<Form, 25> kForms = {{
-    {EntryKind::Sit, "sit", Layout::OwnerText},      {EntryKind::Stand, "stand", Layout::Seat},
-    {EntryKind::Bot, "bot", Layout::NumberText},     {EntryKind::Act, "act", Layout::IdText},
-    {EntryKind::Nature, "luck", Layout::Text},       {EntryKind::Undo, "undo", Layout::Number},
-    {EntryKind::Ask, "ask", Layout::Number},         {EntryKind::Agree, "agree", Layout::Seat},
-    {EntryKind::Decline, "decline", Layout::Seat},   {EntryKind::Cut, "cut", Layout::Number},
-    {EntryKind::Resign, "resign", Layout::Seat},     {EntryKind::Time, "time", Layout::Seat},
-    {EntryKind::StandIn, "standin", Layout::Number}, {EntryKind::Back, "back", Layout::Seat},
-    {EntryKind::Say, "say", Layout::Text},           {EntryKind::WantAgain, "again", Layout::Seat},
-    {EntryKind::Rematch, "rematch", Layout::Text},   {EntryKind::End, "end", Layout::Seat},
-    {EntryKind::Miss, "miss", Layout::Number},       {EntryKind::DrawAnew, "anew", Layout::Number},
-    {EntryKind::Await, "await", Layout::Seat},       {EntryKind::AddNonce, "nonce", Layout::Text},
-    {EntryKind::Number, "deal", Layout::Number},     {EntryKind::SayToTeam, "say-team", Layout::Text},
-    {EntryKind::Import, "import", Layout::Text},
-}};
+constexpr auto kForms = [] {
+  using enum EntryKind;
+  using enum Seated;
+  return std::to_array<Form>({
+      {Sit, "sit", Layout::OwnerText, Always, "sat"},
+      {Stand, "stand", Layout::Seat, Always, "stood"},
+      {Bot, "bot", Layout::NumberText, Always, ""},
+      {Act, "act", Layout::IdText, Always, ""},
+      {Nature, "luck", Layout::Text, Maybe, ""},
+      {Undo, "undo", Layout::Number, Always, "undo"},
+      {Ask, "ask", Layout::Number, Always, "asked"},
+      {Agree, "agree", Layout::Seat, Always, ""},
+      {Decline, "decline", Layout::Seat, Always, "declined"},
+      {Cut, "cut", Layout::Number, Maybe, "took-back"},
+      {Resign, "resign", Layout::Seat, Always, "resigned"},
+      {Time, "time", Layout::Seat, Always, "time"},
+      {StandIn, "standin", Layout::Number, Always, "bot"},
+      {Back, "back", Layout::Seat, Always, "back"},
+      {Say, "say", Layout::Text, Maybe, ""},
+      {WantAgain, "again", Layout::Seat, Always, "rematch"},
+      {Rematch, "rematch", Layout::Text, Maybe, ""},
+      {End, "end", Layout::Seat, Maybe, ""},
+      {Miss, "miss", Layout::Number, Always, "missed"},
+      {DrawAnew, "anew", Layout::Number, Maybe, ""},
+      {Await, "await", Layout::Seat, Always, ""},
+      {AddNonce, "nonce", Layout::Text, Always, ""},
+      {Number, "deal", Layout::Number, Maybe, ""},
+      {SayToTeam, "say-team", Layout::Text, Always, ""},
+      {Import, "import", Layout::Text, Maybe, ""},
+  });
+}();
 
 constexpr bool forms_are_in_order() {
   for (std::size_t i = 0; i < kForms.size(); ++i) {
@@ -45,8 +65,12 @@ const Form& form_of(EntryKind kind) { return kForms[static_cast<std::size_t>(kin
 
 }  // namespace
 
+bool always_has_seat(EntryKind kind) { return form_of(kind).seated == Seated::Always; }
+
+std::string_view note_of(EntryKind kind) { return form_of(kind).note; }
+
 std::string entry_line(const Entry& entry) {
-  const Form& form = kForms[static_cast<std::size_t>(entry.kind)];
+  const Form& form = form_of(entry.kind);
   std::string line =
       std::string(form.word) + ' ' + (entry.seat == kNature ? "-" : std::to_string(entry.seat));
   switch (form.layout) {
@@ -65,10 +89,6 @@ Expected<Entry> parse_entry_line(std::string_view line, Millis at) {
   const auto broken = [&] {
     return refuse(Code::BadJournal, "\"" + std::string(line) + "\" is not an entry of a journal.");
   };
-bool always_has_seat(EntryKind kind) { return form_of(kind).seated == Seated::Always; }
-
-std::string_view note_of(EntryKind kind) { return form_of(kind).note; }
-
   std::string_view rest = line;
   const auto word = take_word(rest);
   const auto form = std::ranges::find(kForms, word, &Form::word);

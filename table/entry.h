@@ -25,7 +25,7 @@ enum class EntryKind : std::uint8_t {
   Ask,        // number: the line a take-back would cut at
   Agree,      //
   Decline,    //
-  Cut,        // number: lines kept, by consent
+  Cut,        // number: lines kept, by consent; no seat: where luck is told
   Resign,     //
   Time,       // the clock ran out
   StandIn,    // number: level of the bot minding the seat
@@ -47,6 +47,10 @@ enum class EntryKind : std::uint8_t {
 enum class Hearers : std::uint8_t { Everybody, Team };
 
 constexpr bool is_talk(EntryKind kind) { return kind == EntryKind::Say || kind == EntryKind::SayToTeam; }
+// It is some seat's doing. Other kinds need not be.
+bool always_has_seat(EntryKind kind);
+// How people are told of it between what they say; empty: they are not.
+std::string_view note_of(EntryKind kind);
 
 struct Entry {
   EntryKind kind = EntryKind::Say;

@@ -16,47 +16,24 @@ std::unexpected<Refusal> not_playing() { return refuse(Code::NotPlaying, "The ga
 Expected<void> Table::apply(const Entry& entry, const std::optional<Action>& meant) {
   clocks_.settle(entry.at);
   detours_.begin_entry();
-  const std::string name = entry.seat < players() ? chairs_[entry.seat].name : "";
+  const bool told = is_talk(entry.kind) || !note_of(entry.kind).empty();
+  const std::string name = told && entry.seat < players() ? chairs_[entry.seat].name : "";
   if (auto done = fold(entry, meant); !done) return done;
-  switch (entry.kind) {
-    case EntryKind::Act: settle_act(entry.seat); break;
-    case EntryKind::Undo: clocks_.run_on(seats_on_the_clock()); break;
-    case EntryKind::Sit:
-    case EntryKind::Stand:
-    case EntryKind::Bot:
-    case EntryKind::Nature:
-    case EntryKind::Ask:
-    case EntryKind::Agree:
-    case EntryKind::Decline:
-    case EntryKind::Cut:
-    case EntryKind::Resign:
-    case EntryKind::Time:
-    case EntryKind::StandIn:
-    case EntryKind::Back:
-    case EntryKind::Say:
-    case EntryKind::WantAgain:
-    case EntryKind::Rematch:
-    case EntryKind::End:
-    case EntryKind::Miss:
-    case EntryKind::DrawAnew:
-    case EntryKind::Await:
-    case EntryKind::AddNonce:
-    case EntryKind::Number:
-    case EntryKind::SayToTeam:
-    case EntryKind::Import: clocks_.run(seats_on_the_clock()); break;
+  if (entry.kind == EntryKind::Act) {
+    settle_act(entry.seat);
+  } else if (entry.kind == EntryKind::Undo) {
+    clocks_.run_on(seats_on_the_clock());
+  } else {
+    clocks_.run(seats_on_the_clock());
   }
   const bool asked_nobody = entry.kind == EntryKind::Ask && take_back_waits_for().empty();
-  if (is_noted(entry.kind) && !asked_nobody) talk_.own().note(entry, name);
+  if (told && !asked_nobody) talk_.own().note(entry, name);
   ++journal_size_;
   return {};
 }
 
 Expected<void> Table::fold(const Entry& entry, const std::optional<Action>& meant) {
-  const bool may_lack_seat = entry.kind == EntryKind::Nature || entry.kind == EntryKind::Say ||
-                             entry.kind == EntryKind::Rematch || entry.kind == EntryKind::End ||
-                             entry.kind == EntryKind::DrawAnew || entry.kind == EntryKind::Number ||
-                             entry.kind == EntryKind::Import;
-  if (!may_lack_seat && entry.seat >= players()) {
+  if (entry.seat >= players() && (always_has_seat(entry.kind) || entry.seat != kNature)) {
     return refuse(Code::UnknownSeat, "There is no such seat at this table.");
   }
   switch (entry.kind) {
@@ -68,8 +45,8 @@ Expected<void> Table::fold(const Entry& entry, const std::optional<Action>& mean
     case EntryKind::Undo: return fold_undo(entry);
     case EntryKind::Ask:
     case EntryKind::Agree:
-    case EntryKind::Decline:
-    case EntryKind::Cut: return fold_take_back(entry);
+    case EntryKind::Decline: return fold_take_back(entry);
+    case EntryKind::Cut: return fold_cut(entry);
     case EntryKind::Resign:
     case EntryKind::Time: return fold_forfeit(entry);
     case EntryKind::StandIn:
@@ -121,8 +98,13 @@ Expected<void> Table::fold_seating(const Entry& entry) {
 
 Expected<void> Table::fold_act(const Entry& entry, const std::optional<Action>& meant) {
   if (status() != Status::Playing) return not_playing();
-  const AnyGame position = game_->position_of_choice(entry.seat);
+  const bool changes_mind = committed().has(entry.seat);
+  const auto without_own = changes_mind ? std::optional(game_->position_of_choice(entry.seat)) : std::nullopt;
+  const AnyGame& position = without_own ? *without_own : game_->position();
   const auto action = meant ? Expected<Action>(*meant) : position.parse(entry.text);
+  // A text that makes no sense here may make sense on the seat's own turn: say that first.
+  if (!action && !position.to_act().has(entry.seat))
+    return refuse(Code::WrongTurn, "It is not the turn of seat " + seat_text(entry.seat) + ".");
   if (!action) return std::unexpected(action.error());
   if (auto legal = position.check(entry.seat, *action); !legal) return legal;
   LogLine line{.entry = {entry.seat, *action}};
@@ -131,7 +113,7 @@ Expected<void> Table::fold_act(const Entry& entry, const std::optional<Action>& 
   } else {
     chairs_[entry.seat].missed_by = {};
   }
-  if (committed().has(entry.seat)) {  // it changes its mind, and earns nothing by that
+  if (changes_mind) {  // and earns nothing by that
     const std::size_t own = *game_->last_line_of(entry.seat);
     line.gained = game_->lines()[own].gained;
     game_.own().remove(own, 1);
@@ -187,6 +169,30 @@ void Table::cut(std::size_t lines) {
   game_.own().remove(lines, steps() - lines);
 }
 
+Expected<void> Table::fold_cut(const Entry& entry) {
+  const auto lines = static_cast<std::size_t>(entry.number);
+  if (entry.seat == kNature) {  // where luck is told, so is what of the game is left: nobody is asked
+    if (spec_.luck != Luck::ByHand || lines > steps())
+      return refuse(Code::BadJournal, "No seat took anything back.");
+    cut(lines);
+    return {};
+  }
+  if (status() != Status::Playing) return not_playing();
+  if (!take_back_) return refuse(Code::NothingAsked, "Nobody asks to take anything back.");
+  const SeatSet waits_for = take_back_waits_for();
+  bool agreed = take_back_->line == lines;
+  for (Seat seat = 0; seat < players(); ++seat) {
+    // Journals from before a minded seat's owner was asked have cuts without that consent.
+    agreed = agreed && (!waits_for.has(seat) || bot_level(seat));
+  }
+  if (!agreed) return refuse(Code::NothingAsked, "Not everybody agrees.");
+  // Nobody else was asked, so whoever took it back has looked at what comes and is alone with it.
+  if (take_back_->agreed.empty()) worth_ = Worth::Practice;
+  cut(lines);
+  take_back_.reset();
+  return {};
+}
+
 Expected<void> Table::fold_take_back(const Entry& entry) {
   if (status() != Status::Playing) return not_playing();
   if (entry.kind == EntryKind::Ask) {
@@ -197,20 +203,6 @@ Expected<void> Table::fold_take_back(const Entry& entry) {
     return {};
   }
   if (!take_back_) return refuse(Code::NothingAsked, "Nobody asks to take anything back.");
-  if (entry.kind == EntryKind::Cut) {
-    const SeatSet waits_for = take_back_waits_for();
-    bool agreed = take_back_->line == static_cast<std::size_t>(entry.number);
-    for (Seat seat = 0; seat < players(); ++seat) {
-      // Journals from before a minded seat's owner was asked have cuts without that consent.
-      agreed = agreed && !(waits_for.has(seat) && !bot_level(seat));
-    }
-    if (!agreed) return refuse(Code::NothingAsked, "Not everybody agrees.");
-    // Nobody else was asked, so whoever took it back has looked at what comes and is alone with it.
-    if (take_back_->agreed.empty()) worth_ = Worth::Practice;
-    cut(take_back_->line);
-    take_back_.reset();
-    return {};
-  }
   if (!take_back_waits_for().has(entry.seat)) return refuse(Code::NothingAsked, "This seat is not asked.");
   if (entry.kind == EntryKind::Agree) {
     take_back_->agreed.add(entry.seat);

@@ -1,6 +1,7 @@
 // The game that is played at a table: its position, and line by line how it came about.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -17,17 +18,18 @@ struct LogLine {
   int round = 0;                  // in which it was played
   std::size_t events_before = 0;  // events of all lines before it
   Clocks::Chooser chooser = Clocks::Chooser::Person;
-  bool revealed = false;              // it showed its own seat something that had been hidden from it
   std::optional<Millis> gained = {};  // on the clock, once that has been settled
 };
 
 class GameLog {
  public:
-  explicit GameLog(AnyGame start) : round_start_(start), position_(std::move(start)) {}
+  explicit GameLog(const AnyGame& start) : starts_{{{start}, {start}}}, position_(start) {}
 
   const AnyGame& position() const { return position_; }
   const std::vector<LogLine>& lines() const { return lines_; }
   const std::vector<Event>& events() const { return events_; }
+  // Lines before the round that is being decided.
+  std::size_t round_start() const { return current().line; }
 
   // Seats that have chosen in a round that is not yet revealed.
   SeatSet committed() const;
@@ -36,6 +38,8 @@ class GameLog {
   bool round_is_open(std::size_t line) const;
   // Nobody else acted. A round in which several chose reveals their choices when it resolves.
   bool stands_alone(std::size_t line) const;
+  // The last line showed its own seat something that had been hidden from it.
+  bool last_line_reveals() const;
   // The position seat chooses in: without its own commitment, should it have made one.
   AnyGame position_of_choice(Seat seat) const;
 
@@ -47,9 +51,16 @@ class GameLog {
   void remove(std::size_t first, std::size_t count);
 
  private:
-  AnyGame round_start_;  // where the round that is being decided began
+  struct Start {
+    AnyGame position;
+    std::size_t line = 0;
+  };
+  const Start& current() const { return starts_[this_]; }  // of the round that is being decided
+  const Start& previous() const { return starts_[1 - this_]; }
+
+  std::array<Start, 2> starts_;
+  std::size_t this_ = 0;
   AnyGame position_;
-  std::size_t round_start_line_ = 0;
   std::vector<LogLine> lines_;
   std::vector<Event> events_;
 };

@@ -11,6 +11,7 @@ Expected<void> Proposal::add(Entry entry, const std::optional<Action>& meant) {
 }
 
 Expected<void> Proposal::add_luck() {
+  if (next.spec_.luck == Luck::ByHand) return {};
   const Millis now = entries.empty() ? 0 : entries.back().at;
   while (next.to_act().has(kNature)) {
     Rng rng = next.deal_.dice(next.steps());

@@ -28,37 +28,6 @@ std::string_view kind_name(SeatKind kind) {
   return "";
 }
 
-std::string_view note_name(EntryKind kind) {
-  switch (kind) {
-    case EntryKind::Sit: return "sat";
-    case EntryKind::Stand: return "stood";
-    case EntryKind::Undo: return "undo";
-    case EntryKind::Ask: return "asked";
-    case EntryKind::Decline: return "declined";
-    case EntryKind::Cut: return "took-back";
-    case EntryKind::Resign: return "resigned";
-    case EntryKind::Time: return "time";
-    case EntryKind::StandIn: return "bot";
-    case EntryKind::Back: return "back";
-    case EntryKind::WantAgain: return "rematch";
-    case EntryKind::Miss: return "missed";
-    case EntryKind::Bot:
-    case EntryKind::Act:
-    case EntryKind::Nature:
-    case EntryKind::Agree:
-    case EntryKind::Say:
-    case EntryKind::Rematch:
-    case EntryKind::End:
-    case EntryKind::DrawAnew:
-    case EntryKind::Await:
-    case EntryKind::AddNonce:
-    case EntryKind::Number:
-    case EntryKind::SayToTeam:
-    case EntryKind::Import: break;
-  }
-  return "";
-}
-
 template <class T>
 void write_or_null(JsonWriter& json, std::string_view key, const std::optional<T>& value) {
   json.key(key);
@@ -151,8 +120,6 @@ void Sight::write_game(JsonWriter& json) const {
   json.field("table", spec.id).field("rules", rules_name(spec.rules)).field("players", spec.rules.players);
   write_options_of_rules(json);
   json.field("status", status_name(table_.status())).field("round", table_.round());
-  json.key("you");
-  write_seat_set(json, eyes_.own);
   json.key("clock");
   write_clock(json, spec.clock);
 }
@@ -200,22 +167,35 @@ void Sight::write_take_back(JsonWriter& json) const {
 void Sight::write_events(JsonWriter& json, const AnyGame& position, std::size_t from, std::size_t to) const {
   json.key("events").begin_array();
   for (std::size_t i = from; i < to; ++i) {
-    const Event& event = table_.events()[i];
-    json.raw(position.event_json(sees_all() ? event : seen_by(event, eyes_.as)));
+    json.raw(position.event_json(seen(table_.events()[i])));
   }
   json.end_array();
+}
+
+std::vector<Event> Sight::events(std::size_t from) const {
+  std::vector<Event> told;
+  const auto& lines = table_.game_->lines();
+  const std::size_t first = from < lines.size() ? lines[from].events_before : table_.events().size();
+  for (std::size_t i = first; i < table_.events().size(); ++i) told.push_back(seen(table_.events()[i]));
+  return told;
+}
+
+bool Sight::holds_secrets() const {
+  return !is_same(view().state(), table_.position().view(std::nullopt).state());
 }
 
 std::string Sight::update(const Moment& moment) const {
   JsonWriter json;
   json.begin_object().key("update").begin_object();
   write_game(json);
+  json.key("you");
+  write_seat_set(json, eyes_.own);
   json.field("step", static_cast<std::int64_t>(table_.steps()));
   write_seats(json, moment, Detail::WithClocks);
   json.field("watching", moment.watching);
   write_seat_or_null(json, "as", eyes_.as);
 
-  const AnyGame view = table_.position().view(eyes_.as);
+  const AnyGame view = this->view();
   ViewTexts own;
   json.key("view").raw((moment.views != nullptr ? *moment.views : own).of(view));
   const bool has_committed = eyes_.as && table_.committed().has(*eyes_.as);
@@ -358,7 +338,7 @@ std::string said_json(const TableSpec& spec, const Said& said) {
   write_seat_or_null(json, "seat", said.seat == kNature ? std::nullopt : std::optional(said.seat));
   json.field("name", said.name);
   if (said.note) {
-    json.field("note", note_name(*said.note));
+    json.field("note", note_of(*said.note));
   } else {
     json.field("text", said.text);
     if (said.to == Hearers::Team) json.field("to", "team");

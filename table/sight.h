@@ -40,6 +40,12 @@ class Sight {
     std::string_view ack = {};
     ViewTexts* views = nullptr;  // of others who are shown the same moment
   };
+  AnyGame view() const { return table_.position().view(eyes_.as); }
+  // It sees what a spectator does not.
+  bool holds_secrets() const;
+  // What the lines of the log from `from` on caused.
+  std::vector<Event> events(std::size_t from) const;
+
   // {"update":{…}} as in docs/protocol.md.
   std::string update(const Moment& moment) const;
   // {"presence":{…}}
@@ -64,6 +70,7 @@ class Sight {
   void write_take_back(JsonWriter& json) const;
   void write_replayed(JsonWriter& json, std::size_t step, std::string_view line, const AnyGame& whole) const;
   void write_events(JsonWriter& json, const AnyGame& position, std::size_t from, std::size_t to) const;
+  Event seen(const Event& event) const { return sees_all() ? event : seen_by(event, eyes_.as); }
   bool sees_all() const { return table_.status() == Status::Over; }
 
   const Table& table_;

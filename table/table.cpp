@@ -6,17 +6,17 @@
 
 namespace heptad {
 
-Table::Table(TableSpec spec, const Seed& seed, AnyGame game)
+Table::Table(TableSpec spec, const Seed& seed, const AnyGame& game)
     : spec_(std::move(spec)),
       deal_{.seed = seed},
       seed_hash_(deal_.seed_hash()),
-      game_(GameLog(std::move(game))),
+      game_(GameLog(game)),
       clocks_(spec_.clock) {}
 
 Expected<Table> Table::open(TableSpec spec, const Seed& seed) {
   auto game = AnyGame::start(spec.rules);
   if (!game) return std::unexpected(game.error());
-  return Table(std::move(spec), seed, std::move(*game));
+  return Table(std::move(spec), seed, *game);
 }
 
 SeatSet Table::seats_of(SeatKind kind) const {
@@ -83,7 +83,7 @@ UndoKind Table::undo_kind(Seat seat) const {
   const bool open = game_->round_is_open(*line);
   if (choice_stands(seat)) return open ? UndoKind::Nothing : UndoKind::Ask;
   if (open) return UndoKind::Free;
-  const bool harmless = game_->stands_alone(*line) && !game_->lines()[*line].revealed;
+  const bool harmless = game_->stands_alone(*line) && !game_->last_line_reveals();
   return harmless ? UndoKind::Free : UndoKind::Ask;
 }
 

@@ -30,6 +30,9 @@ inline constexpr int kForfeitLevel = 3;  // the bot that plays on for a seat tha
 inline constexpr int kMindingLevel = 6;  // the bot that others put on an absent person's seat
 
 enum class Listing : std::uint8_t { Private, Public };
+// By hand: it stays due until somebody says what it brings, as an entry of the journal, and may be taken
+// back.
+enum class Luck : std::uint8_t { Dealt, ByHand };
 enum class Status : std::uint8_t { Waiting, Playing, Over };
 enum class SeatKind : std::uint8_t { Open, Human, Bot };
 enum class Forfeit : std::uint8_t { Resigned, Time };
@@ -42,6 +45,7 @@ struct TableSpec {
   Rules rules;
   ClockRule clock = {};
   Listing listing = Listing::Private;
+  Luck luck = Luck::Dealt;
 };
 
 struct Chair {
@@ -104,8 +108,9 @@ class Table {
   Expected<Proposal> withdraw(const Digest& who, Millis now) const;
 
   // --- it happened -------------------------------------------------------------------------------------
-  // Read from a journal: checked, so that a damaged one is refused instead of believed.
-  Expected<void> apply(const Entry& entry) { return apply(entry, std::nullopt); }
+  // Read from a journal: checked, so that a damaged one is refused instead of believed. `meant`: the action
+  // of the entry's text, where it is known already. A refused action, luck or cut has changed nothing.
+  Expected<void> apply(const Entry& entry, const std::optional<Action>& meant = {});
 
   // --- what is -----------------------------------------------------------------------------------------
   const TableSpec& spec() const { return spec_; }
@@ -143,6 +148,7 @@ class Table {
   std::vector<Chair> next_chairs() const;
 
   // For bots, which look only at what their seat knows. Never towards people: that is what sight.h is for.
+  const GameLog& whole_game() const { return *game_; }
   const AnyGame& whole_position() const { return position(); }
   std::vector<LogEntry> whole_log() const;
 
@@ -154,7 +160,7 @@ class Table {
   friend class Sight;
   friend struct Proposal;
 
-  Table(TableSpec spec, const Seed& seed, AnyGame game);
+  Table(TableSpec spec, const Seed& seed, const AnyGame& game);
 
   const AnyGame& position() const { return game_->position(); }
   const std::vector<Event>& events() const { return game_->events(); }
@@ -165,7 +171,6 @@ class Table {
   // `meant`: the last entry's.
   Expected<Proposal> propose(Entries entries, const std::optional<Action>& meant = {}) const;
 
-  Expected<void> apply(const Entry& entry, const std::optional<Action>& meant);
   Expected<void> fold(const Entry& entry, const std::optional<Action>& meant);
   Expected<void> fold_talk(const Entry& entry);
   Expected<void> fold_seating(const Entry& entry);
@@ -173,6 +178,7 @@ class Table {
   Expected<void> fold_nature(const Entry& entry, const std::optional<Action>& meant);
   Expected<void> fold_undo(const Entry& entry);
   Expected<void> fold_take_back(const Entry& entry);
+  Expected<void> fold_cut(const Entry& entry);
   Expected<void> fold_forfeit(const Entry& entry);
   Expected<void> fold_end();
   Expected<void> fold_minding(const Entry& entry);

@@ -30,7 +30,4 @@ class Talk {
   int count_ = 0;
 };
 
-// Whether people are told of it between what they say.
-bool is_noted(EntryKind kind);
-
 }  // namespace heptad

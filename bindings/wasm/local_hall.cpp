@@ -4,8 +4,8 @@
 #include "engine/record.h"
 #include "table/fields.h"
 #include "table/import.h"
+#include "table/local_table.h"
 #include "table/request.h"
-#include "table/sight.h"
 
 namespace heptad {
 namespace {
@@ -51,10 +51,7 @@ std::string question_text(const Table& table, Seat seat, int level, std::uint64_
 
 }  // namespace
 
-const Digest& LocalHall::owner() {
-  static const Digest kOwner = sha256("local");
-  return kOwner;
-}
+const Digest& LocalHall::owner() { return local_owner(); }
 
 const Table* LocalHall::find(std::string_view table) const {
   const auto found = tables_.find(table);

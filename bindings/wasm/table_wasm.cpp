@@ -2,17 +2,12 @@
 // person's.
 #include "bindings/wasm/input.h"
 #include "engine/core/json_writer.h"
-#include "table/sight.h"
+#include "table/local_table.h"
 
 namespace heptad {
 namespace {
 
 std::optional<Table> table;
-
-const Digest& owner() {
-  static const Digest kOwner = sha256("local");
-  return kOwner;
-}
 
 // What happened, as lines of the journal; or why not, and then nothing did.
 const char* take_over(const Expected<Proposal>& proposal) {
@@ -33,19 +28,12 @@ const char* take_over(const Expected<Proposal>& proposal) {
 Expected<Proposal> open(std::string_view rules_name, int players, int deal) {
   auto rules = parse_rules(rules_name, players);
   if (!rules) return std::unexpected(rules.error());
-  const auto empty = Table::open({.id = "local", .rules = std::move(*rules)}, numbered_seed(deal));
-  if (!empty) return std::unexpected(empty.error());
-  std::vector<Chair> chairs;
-  for (int seat = 0; seat < empty->players(); ++seat) {
-    chairs.push_back(
-        {.kind = SeatKind::Human, .owner = owner(), .name = "Player " + std::to_string(seat + 1)});
-  }
-  return empty->arrange(chairs, 0, deal);
+  return open_local(std::move(*rules), deal);
 }
 
 Expected<Proposal> act(Seat seat, std::string_view action, Millis now) {
   if (!table) return refuse(Code::NotPlaying, "No table is open.");
-  return table->act(owner(), seat, table->round(), action, {}, now);
+  return table->act(local_owner(), seat, table->round(), action, {}, now);
 }
 
 }  // namespace
@@ -65,7 +53,7 @@ extern "C" [[clang::export_name("heptad_table_act")]] const char* heptad_table_a
 extern "C" [[clang::export_name("heptad_table_update")]] const char* heptad_table_update(int seat, int now) {
   heptad::output = "null";
   if (heptad::table && seat < heptad::table->players()) {
-    const heptad::Eyes eyes{heptad::table->owned_by(heptad::owner()), static_cast<heptad::Seat>(seat)};
+    const heptad::Eyes eyes{heptad::table->owned_by(heptad::local_owner()), static_cast<heptad::Seat>(seat)};
     heptad::output = heptad::Sight(*heptad::table, eyes).update({.now = now});
   }
   return heptad::output.c_str();

@@ -106,18 +106,18 @@ class Terminal : public ::testing::Test {
     sitters.resize(static_cast<std::size_t>(rules.players), {Sitter::Kind::Bot, bot});
     return type(begun(rules, std::move(sitters)), lines, language);
   }
-  std::string type(LocalGame game, const std::string& lines, const char* language) {
+  std::string type(LocalTable game, const std::string& lines, const char* language) {
     std::istringstream in(lines);
     std::ostringstream out;
-    const Rules rules = game.game().rules();
+    const Rules rules = game.position().rules();
     TerminalGame terminal(std::move(game), *Names::load(rules, language),
                           {in, out, Paint(Paint::Colours::Off)}, path);
     EXPECT_TRUE(terminal.run());
-    record = terminal.game().record();
+    record = terminal.table().record();
     return out.str();
   }
-  LocalGame begun(const Rules& rules, std::vector<Sitter> sitters) {
-    auto game = LocalGame::start(rules, 7);
+  LocalTable begun(const Rules& rules, std::vector<Sitter> sitters) {
+    auto game = LocalTable::open(rules, 7);
     game->name_seats(std::move(sitters));
     return std::move(*game);
   }
@@ -212,7 +212,7 @@ TEST_F(Terminal, PartnersPointsAreAddedUp) {
 }
 
 TEST_F(Terminal, AChoiceOfTheSameTurnIsNotToldToTheNextAtTheKeyboard) {
-  LocalGame game =
+  LocalTable game =
       begun(*parse_rules("wonders1"),
             {{Sitter::Kind::Person, "Ann"}, {Sitter::Kind::Person, "Bob"}, {Sitter::Kind::Person, "Cy"}});
   // Enter shows Ann's screen; she chooses; Enter shows Bob's, who looks at the log and leaves.
@@ -289,7 +289,7 @@ TEST_F(Terminal, LeavingSavesAndTheGameGoesOnFromThere) {
   auto replay = read_record(saved);
   ASSERT_TRUE(replay) << replay.error().sentence();
   const std::size_t before = replay->record.log.size();
-  type(LocalGame::resume(std::move(replay->record)), "1\nq\n", "en");
+  type(LocalTable::resume(std::move(replay->record)), "1\nq\n", "en");
   EXPECT_GT(record.log.size(), before);
 }
 

@@ -24,11 +24,9 @@ struct Counts {
   int free = 0, revealing = 0;
 };
 
-// Random games; wherever undo is free, the seat would have seen the same in every world that it thought
-// possible.
-Counts undos_of(std::string_view rules, int players, int games) {
-  Counts counts;
-  Rng rng(11);
+// Random games of people. After every act that does not end one: `look(table, before, seat, action)`.
+template <class Look>
+void play_randomly(std::string_view rules, int players, int games, Rng& rng, Look look) {
   for (int number = 0; number < games; ++number) {
     std::vector<Chair> chairs;
     for (int i = 0; i < players; ++i) chairs.push_back(person(sha256(std::to_string(i)), "P"));
@@ -40,19 +38,30 @@ Counts undos_of(std::string_view rules, int players, int games) {
       before.legal_actions(seat, list);
       const Action action = list[rng.below(list.size())];
       EXPECT_EQ(table.act(table.owner(seat), before.text(action), "", seat), "ok");
-      const bool alone = before.to_act().size() == 1 && table->whole_log().back().seat == seat;
-      if (!alone || table->status() != Status::Playing) continue;
-      if (table->undo_kind(seat) != UndoKind::Free) {
-        ++counts.revealing;
-        continue;
-      }
-      ++counts.free;
-      const std::string seen = table->whole_position().view(seat).json();
-      for (int world = 0; world < 30; ++world) {
-        EXPECT_EQ(sight_in_a_world(before, seat, action, rng), seen) << rules << ": " << before.text(action);
-      }
+      if (table->status() == Status::Playing) look(*table, before, seat, action);
     }
   }
+}
+
+// Wherever undo is free, the seat would have seen the same in every world that it thought possible.
+Counts undos_of(std::string_view rules, int players, int games) {
+  Counts counts;
+  Rng rng(11);
+  play_randomly(rules, players, games, rng,
+                [&](const Table& table, const AnyGame& before, Seat seat, const Action& action) {
+                  const bool alone = before.to_act().size() == 1 && table.whole_log().back().seat == seat;
+                  if (!alone) return;
+                  if (table.undo_kind(seat) != UndoKind::Free) {
+                    ++counts.revealing;
+                    return;
+                  }
+                  ++counts.free;
+                  const std::string seen = table.whole_position().view(seat).json();
+                  for (int world = 0; world < 30; ++world) {
+                    EXPECT_EQ(sight_in_a_world(before, seat, action, rng), seen)
+                        << rules << ": " << before.text(action);
+                  }
+                });
   return counts;
 }
 
@@ -138,32 +147,22 @@ void count_shown(const wonders::State& before, const wonders::State& after, Seat
 Shown reveals_of(std::string_view rules, int players, int games) {
   Shown all;
   Rng rng(3);
-  for (int number = 0; number < games; ++number) {
-    std::vector<Chair> chairs;
-    for (int i = 0; i < players; ++i) chairs.push_back(person(sha256(std::to_string(i)), "P"));
-    PlayedTable table(chairs, {}, rules, players, sha256(std::to_string(number)));
-    while (table->status() == Status::Playing) {
-      const Seat seat = table.turn();
-      const AnyGame before = table->whole_position();
-      ActionList list;
-      before.legal_actions(seat, list);
-      EXPECT_EQ(table.act(table.owner(seat), before.text(list[rng.below(list.size())]), "", seat), "ok");
-      if (table->status() != Status::Playing) continue;
-      for (Seat eyes = 0; eyes < players; ++eyes) {
-        Shown now;
-        std::visit(
-            [&]<class State>(const State& was) {
-              count_shown(was, std::get<State>(table->whole_position().state()), eyes, now);
-            },
-            before.state());
-        if (now.any()) {
-          EXPECT_NE(table->undo_kind(eyes), UndoKind::Free) << rules << ", round " << before.round();
+  play_randomly(
+      rules, players, games, rng, [&](const Table& table, const AnyGame& before, Seat, const Action&) {
+        for (Seat eyes = 0; eyes < players; ++eyes) {
+          Shown now;
+          std::visit(
+              [&]<class State>(const State& was) {
+                count_shown(was, std::get<State>(table.whole_position().state()), eyes, now);
+              },
+              before.state());
+          if (now.any()) {
+            EXPECT_NE(table.undo_kind(eyes), UndoKind::Free) << rules << ", round " << before.round();
+          }
+          all.opened += now.opened, all.decks += now.decks, all.gates += now.gates;
+          all.hands += now.hands, all.piles += now.piles, all.islands += now.islands;
         }
-        all.opened += now.opened, all.decks += now.decks, all.gates += now.gates;
-        all.hands += now.hands, all.piles += now.piles, all.islands += now.islands;
-      }
-    }
-  }
+      });
   return all;
 }
 

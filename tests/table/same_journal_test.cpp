@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "table/local_table.h"
 #include "tests/paths.h"
 #include "tests/table/table_fixture.h"
 
@@ -17,23 +18,20 @@ std::string journal_of(const std::string& given) {
   int players = 0, deal = 0;
   std::getline(lines, head);
   std::istringstream(head) >> rules >> players >> deal;
-  const Digest owner = sha256("local");
-  std::vector<Chair> chairs;
-  for (int i = 0; i < players; ++i) chairs.push_back(person(owner, "Player " + std::to_string(i + 1)));
-  Table table = *Table::open({.id = "local", .rules = *parse_rules(rules, players)}, numbered_seed(deal));
+  std::optional<Table> table;
   std::string journal = head + '\n';
   const auto take_over = [&](const Expected<Proposal>& proposal) {
     ASSERT_TRUE(proposal) << proposal.error().message;
     for (const Entry& entry : proposal->entries) journal += entry_line(entry) + '\n';
     table = proposal->next;
   };
-  take_over(table.arrange(chairs, 0, deal));
+  take_over(open_local(*parse_rules(rules, players), deal));
   while (std::getline(lines, line)) {
     const auto entry = *parse_entry_line(line, 0);
     if (entry.kind == EntryKind::Act)
-      take_over(table.act(owner, entry.seat, table.round(), entry.text, {}, 0));
+      take_over(table->act(local_owner(), entry.seat, table->round(), entry.text, {}, 0));
   }
-  EXPECT_EQ(table.status(), Status::Over);
+  EXPECT_EQ(table->status(), Status::Over);
   return journal;
 }
 

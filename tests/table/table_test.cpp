@@ -297,6 +297,7 @@ TEST(Journal, EntriesThatCannotHaveHappenedAreRefused) {
   EXPECT_FALSE(copy.apply({.kind = EntryKind::Act, .seat = 1, .text = "draft sphinx"}));
   EXPECT_FALSE(copy.apply({.kind = EntryKind::Act, .seat = 5, .text = "draft sphinx"}));
   EXPECT_FALSE(copy.apply({.kind = EntryKind::Cut, .seat = 0, .number = 0}));
+  EXPECT_FALSE(copy.apply({.kind = EntryKind::Cut, .number = 0}));  // only where luck is told
   EXPECT_FALSE(copy.apply({.kind = EntryKind::Time, .seat = 0}));
   EXPECT_FALSE(copy.apply({.kind = EntryKind::Sit, .seat = 0, .text = "Eve", .owner = kEve}));
 }
