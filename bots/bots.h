@@ -35,6 +35,8 @@ struct Thought {
   Action best;
   std::vector<Candidate> candidates;  // every legal action, the best first
   double win_probability = 0;         // before deciding
+  std::vector<double> chances;        // every seat's, as a search of the deciding seat sees them
+  double sharpness = 1;               // how much further chances are apart than the search's values
   int iterations = 0;
   double cpu_ms = 0;
 };

@@ -11,6 +11,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "bots/choice_table.h"
@@ -52,6 +53,9 @@ class JointSearch {
     const State world = G::guess(seen_, rng_);
     mind_.look_at(world);
     mind_.candidates(world, seat_, own_actions_);
+    if (settings.also && std::ranges::find(own_actions_, *settings.also) == own_actions_.end()) {
+      own_actions_.push(*settings.also);
+    }
     expand(kRoot, world);
     look_up(world, kRoot, seat_,
             own_actions_);  // the searching seat's own choices are the same in every world
@@ -61,23 +65,15 @@ class JointSearch {
   void stop_growing() { grows_ = false; }
 
   void iterate() {
-    if (grows_) table_.make_room();
-    State state = G::guess(seen_, rng_);
-    path_.clear();
-    std::uint64_t node = kRoot;
-    for (;;) {
-      const SeatSet seats = G::to_act(state);
-      if (seats.empty()) {
-        mind_.judge_end(state, shares_);
-        break;
-      }
-      if (table_.find(node) == nullptr) {
-        expand(node, state);
-        break;
-      }
-      node = step(state, seats, node);
-    }
-    back_up();
+    iterate_by();
+    ++iterations_;
+    for (std::size_t seat = 0; seat < shares_.size(); ++seat) sums_[seat] += shares_[seat];
+  }
+  // The searching seat begins with this of its choices, which says nothing about what the position is worth.
+  void iterate_with(int choice) {
+    first_ = choice;
+    iterate_by();
+    first_.reset();
   }
 
   struct Tried {
@@ -107,12 +103,38 @@ class JointSearch {
     const Choice* mean = table_.find(seat_key(kRoot, seat_));
     return mean == nullptr ? 0 : mean->value;
   }
+  // Every seat's share, as a mean over all iterations.
+  std::array<double, kMaxSeats> mean_shares() const {
+    auto shares = sums_;
+    for (double& share : shares) share /= std::max(iterations_, 1);
+    return shares;
+  }
 
  private:
   static constexpr std::uint64_t kRoot = 0x7365'7665'6e00'0001U;
   // Set apart what else is kept of a node: the choices of each seat, and where the own choice leads.
   static constexpr std::uint64_t kChoices = 0xD1B5'4A32'D192'ED03U;
   static constexpr std::uint64_t kSteps = 0x8CB9'2BA7'2F3D'8DD7U;
+
+  void iterate_by() {
+    if (grows_) table_.make_room();
+    State state = G::guess(seen_, rng_);
+    path_.clear();
+    std::uint64_t node = kRoot;
+    for (;;) {
+      const SeatSet seats = G::to_act(state);
+      if (seats.empty()) {
+        mind_.judge_end(state, shares_);
+        break;
+      }
+      if (table_.find(node) == nullptr) {
+        expand(node, state);
+        break;
+      }
+      node = step(state, seats, node);
+    }
+    back_up();
+  }
 
   static std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
     std::uint64_t z = (a ^ b * 0x9E3779B97F4A7C15U) * 0xBF58476D1CE4E5B9U;
@@ -154,8 +176,9 @@ class JointSearch {
     if (mean == nullptr || !look_up(state, node, seat, actions)) {
       return actions[rng_.below(actions.size())];  // the table is full
     }
-    const int best = most_promising(*mean, actions.size());
-    path_.push_back({mean, choices_[best], seat});
+    const bool is_told = at_root && first_;
+    const int best = is_told ? *first_ : most_promising(*mean, actions.size());
+    path_.push_back({is_told ? nullptr : mean, choices_[best], seat});
     return actions[best];
   }
 
@@ -249,6 +272,9 @@ class JointSearch {
   std::array<Choice*, ActionList::kCapacity> choices_;
   std::array<float, ActionList::kCapacity> weights_;
   Shares shares_ = {};
+  std::array<double, kMaxSeats> sums_ = {};
+  int iterations_ = 0;
+  std::optional<int> first_;
   std::vector<Step> path_;
   NoEvents quiet_;
 };

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/action.h"
 #include "engine/core/refusal.h"
 
 namespace heptad {
@@ -46,6 +47,8 @@ struct SearchSettings {
   int memory_mb = 192;
   int threads = 1;                       // that search side by side and add up what they find
   std::shared_ptr<const Evaluator> net;  // instead of the one that comes with the program
+  // Is judged as thoroughly as the best, however it looks; it must be legal.
+  std::optional<Action> also;
 };
 
 struct BotSpec {

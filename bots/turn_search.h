@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "bots/spec.h"
@@ -48,17 +49,33 @@ class TurnSearch {
     has_secrets_ = !(state == seen_);
     ActionList list;
     G::legal_actions(state, seat, list);
-    add_node(state, seat, list, kNoKey);
+    add_node(state, seat, list, kNoKey, settings.also);
   }
 
-  void iterate() {
+  void iterate() { iterate_by(nullptr); }
+  // Takes this edge of the root, which says nothing about what the root is worth.
+  void iterate_with(Edge& first) { iterate_by(&first); }
+
+  const Node& root() const { return tree_.node(0); }
+  const Edge* root_edges() const { return tree_.edges(tree_.node(0)); }
+  Edge* root_edges() { return tree_.edges(tree_.node(0)); }
+  std::size_t nodes() const { return tree_.size(); }
+
+ private:
+  static constexpr std::uint64_t kNoKey = 0;
+  struct Step {
+    NodeIndex node;
+    Edge* edge;
+  };
+
+  void iterate_by(Edge* first) {
     State state = G::guess(seen_, rng_);
     path_.clear();
     NodeIndex at = 0;
     float value = 0;
     for (;;) {
       Node& node = tree_.node(at);
-      Edge& edge = choose(node);
+      Edge& edge = first != nullptr && path_.empty() ? *first : choose(node);
       path_.push_back({at, &edge});
       G::apply(state, node.seat, edge.action(), quiet_);
       const bool lucky = G::to_act(state).has(kNature);
@@ -79,20 +96,8 @@ class TurnSearch {
       if (!varies) edge.child = child;
       at = child;
     }
-    back_up(value);
+    back_up(value, first);
   }
-
-  const Node& root() const { return tree_.node(0); }
-  const Edge* root_edges() const { return tree_.edges(tree_.node(0)); }
-  Edge* root_edges() { return tree_.edges(tree_.node(0)); }
-  std::size_t nodes() const { return tree_.size(); }
-
- private:
-  static constexpr std::uint64_t kNoKey = 0;
-  struct Step {
-    NodeIndex node;
-    Edge* edge;
-  };
 
   Edge& choose(const Node& node) {
     Edge* edges = tree_.edges(node);
@@ -134,9 +139,14 @@ class TurnSearch {
     return seat == 0 ? node.value : 1.0F - node.value;
   }
 
-  NodeIndex add_node(const State& state, Seat seat, ActionList& list, std::uint64_t key) {
+  NodeIndex add_node(const State& state, Seat seat, ActionList& list, std::uint64_t key,
+                     const std::optional<Action>& also = std::nullopt) {
     std::array<float, ActionList::kCapacity> priors;
     const float value = mind_.judge(state, seat, list, priors.data(), rng_);
+    if (also && std::ranges::find(list, *also) == list.end()) {  // a win on the spot has cut it off
+      priors[list.size()] = 0;
+      list.push(*also);
+    }
     const NodeIndex added = key == kNoKey ? tree_.add(seat, list) : tree_.add_under(key, seat, list);
     Node& node = tree_.node(added);
     Edge* edges = tree_.edges(node);
@@ -146,12 +156,14 @@ class TurnSearch {
     return added;
   }
 
-  void back_up(float value) {
+  void back_up(float value, const Edge* first) {
     for (const Step& step : path_) {
       Node& node = tree_.node(step.node);
       const float seen = node.seat == 0 ? value : 1.0F - value;
-      ++node.visits;
-      node.value += (seen - node.value) / static_cast<float>(node.visits);
+      if (step.edge != first) {
+        ++node.visits;
+        node.value += (seen - node.value) / static_cast<float>(node.visits);
+      }
       ++step.edge->visits;
       step.edge->value += (seen - step.edge->value) / static_cast<float>(step.edge->visits);
     }

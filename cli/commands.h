@@ -21,6 +21,7 @@ inline constexpr int kLargestNumber = 1'000'000'000;
 
 void add_engine_command(CLI::App& program, ExitCode& exit);
 void add_replay_command(CLI::App& program, ExitCode& exit);
+void add_review_command(CLI::App& program, ExitCode& exit);
 void add_cards_command(CLI::App& program, ExitCode& exit);
 void add_bench_command(CLI::App& program, ExitCode& exit);
 void add_perft_command(CLI::App& program, ExitCode& exit);

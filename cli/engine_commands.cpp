@@ -23,6 +23,7 @@ constexpr Fields<1> kLoadFields = {"record"};
 constexpr Fields<2> kActFields = {"seat", "action"};
 constexpr Fields<2> kLegalFields = {"seat", "explain"};
 constexpr Fields<1> kViewFields = {"seat"};
+constexpr Fields<4> kReviewFields = {"level", "ms", "iters", "seed"};
 constexpr Fields<7> kBotFields = {"seat", "level", "bot", "ms", "iters", "seed", "explain"};
 
 std::string listed(std::span<const std::string_view> words) {
@@ -51,6 +52,8 @@ const std::span<const EngineSession::Command> EngineSession::kCommands = [] {
       {"record", {}, Needed, &Self::record, "the game as text"},
       {"undo", {}, Needed, &Self::undo, "takes back the last action"},
       {"bot", kBotFields, Needed, &Self::bot, "what a bot would do"},
+      {"review", kReviewFields, Needed, &Self::review,
+       "the game looked at again: chances, better moves, turning points"},
       {"quit", {}, NotNeeded, &Self::quit, "ends"},
   });
   return std::span<const Command>(kRows);

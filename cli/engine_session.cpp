@@ -8,6 +8,7 @@
 
 #include "bots/parallel/think_in_parallel.h"
 #include "bots/reasons.h"
+#include "bots/review_json.h"
 #include "cli/request.h"
 #include "engine/core/json_writer.h"
 #include "engine/option_json.h"
@@ -216,6 +217,18 @@ EngineSession::Answer EngineSession::bot(const Request& request) {
     }
     out.end_array();
   }
+  return out.end_object().take();
+}
+
+EngineSession::Answer EngineSession::review(const Request& request) {
+  const auto bot = requested_bot(request, kReviewLevel);
+  if (!bot) return std::unexpected(bot.error());
+  Review review(play_->record(), bot->spec, bot->budget);
+  while (!review.done()) {
+    if (auto judged = review.step(); !judged) return std::unexpected(judged.error());
+  }
+  JsonWriter out;
+  write_review(out.begin_object().field("ok", true), review);
   return out.end_object().take();
 }
 

@@ -48,6 +48,7 @@ class EngineSession {
   Answer load(const Request& request);
   Answer undo(const Request& request);
   Answer bot(const Request& request);
+  Answer review(const Request& request);
   Answer quit(const Request& request);
 
   std::optional<LocalTable> table_;

@@ -37,6 +37,7 @@ Expected<Names> Names::load(const Rules& rules, std::string_view language) {
                   "There is no language \"" + names.language_ + "\". Known: en, zh-Hant.");
   }
   names.add("terminal." + names.language_);
+  names.add("review." + names.language_);
   names.add("refusals." + names.language_);
   names.add("reasons." + names.language_);
   names.add(std::string(family_name(rules.family)) + "." + names.language_);

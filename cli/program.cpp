@@ -36,6 +36,7 @@ int run_heptad(int argc, const char* const* argv) {
   add_admin_command(program, exit);
   add_cards_command(program, exit);
   add_replay_command(program, exit);
+  add_review_command(program, exit);
   add_bench_command(program, exit);
   add_perft_command(program, exit);
   add_match_command(program, exit);

@@ -97,8 +97,8 @@ Expected<Rules> requested_rules(const json::object& request) {
   return rules;
 }
 
-Expected<RequestedBot> requested_bot(const json::object& request) {
-  std::uint64_t level = kLevels;
+Expected<RequestedBot> requested_bot(const json::object& request, int usual_level) {
+  auto level = static_cast<std::uint64_t>(usual_level);
   RequestedBot bot;
   const auto read = [&](std::string_view key, std::uint64_t most, auto& into) -> Expected<void> {
     const auto number = optional_number(request, key);

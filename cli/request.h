@@ -29,11 +29,11 @@ Expected<std::optional<Seat>> optional_viewer(const boost::json::object& request
 Expected<Rules> requested_rules(const boost::json::object& request);
 
 // Who is asked to think, and for how long: "bot" (a name such as "greedy") or "level", and "ms", "iters",
-// "seed". Without a name or a level it is the strongest.
+// "seed". Without a name or a level it is the usual one.
 struct RequestedBot {
   BotSpec spec;
   Budget budget;
 };
-Expected<RequestedBot> requested_bot(const boost::json::object& request);
+Expected<RequestedBot> requested_bot(const boost::json::object& request, int usual_level = kLevels);
 
 }  // namespace heptad

@@ -1,5 +1,8 @@
 #include "bots/duel/player.h"
 
+#include <algorithm>
+#include <span>
+
 #include "bots/duel/character.h"
 #include "bots/duel/learned_mind.h"
 #include "bots/duel/playout_mind.h"
@@ -18,6 +21,15 @@ double rate(const State& state, Seat seat, const Action& action) {
   return worth(after, seat);
 }
 
+// An action becomes as well known as the one that was tried most.
+template <class Mind>
+void try_as_often(TurnSearch<Duel, Mind>& tree, const Action& action) {
+  const std::span edges(tree.root_edges(), tree.root().edges);
+  const auto most = std::ranges::max(edges, {}, &Edge::visits).visits;
+  const auto its = std::ranges::find(edges, action, &Edge::action);
+  while (its->visits < most) tree.iterate_with(*its);
+}
+
 template <class Mind>
 Thought search(const State& seen, Seat seat, const BotSpec& bot, Mind mind) {
   constexpr std::size_t kMostIterationsPerMs = 800;
@@ -25,6 +37,7 @@ Thought search(const State& seen, Seat seat, const BotSpec& bot, Mind mind) {
   TurnSearch<Duel, Mind> tree(seen, seat, std::move(mind), bot.search,
                               most_positions(bot, kMostIterationsPerMs), bot.seed);
   const int done = run(tree, bot, tree.root().edges, started);
+  if (bot.search.also) try_as_often(tree, *bot.search.also);
   std::vector<Candidate> candidates;
   for (int i = 0; i < tree.root().edges; ++i) {
     const Edge& edge = tree.root_edges()[i];
@@ -33,7 +46,10 @@ Thought search(const State& seen, Seat seat, const BotSpec& bot, Mind mind) {
                           .win_probability = edge.value,
                           .suits = suits(bot.search.character, seen, edge.action())});
   }
-  return conclude(std::move(candidates), tree.root().value, done, bot);
+  const double win = tree.root().value;
+  Thought thought = conclude(std::move(candidates), win, done, bot);
+  thought.chances = seat == 0 ? std::vector{win, 1 - win} : std::vector{1 - win, win};
+  return thought;
 }
 
 // A short search needs the net's quick opinion. A long one sees so many positions that the luck of games

@@ -50,15 +50,21 @@ Expected<Thought> think_in_parallel(const BotSpec& named, const Rules& rules, st
 
   std::vector<Candidate> candidates;
   double win = 0;
+  std::vector<double> chances(parts.front()->chances.size());
   double cpu_ms = 0;
   int iterations = 0;
   for (const auto& part : parts) {
     add(part->candidates, candidates);
     win += part->win_probability / bot.search.threads;
+    for (std::size_t i = 0; i < chances.size(); ++i) {
+      chances[i] += part->chances[i] / bot.search.threads;
+    }
     cpu_ms += part->cpu_ms;
     iterations += part->iterations;
   }
   Thought thought = conclude(std::move(candidates), win, iterations, bot);
+  thought.chances = std::move(chances);
+  thought.sharpness = parts.front()->sharpness;
   thought.cpu_ms = cpu_ms;
   return thought;
 }

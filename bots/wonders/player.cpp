@@ -1,7 +1,10 @@
 #include "bots/wonders/player.h"
 
+#include <algorithm>
+
 #include "bots/greedy.h"
 #include "bots/run_search.h"
+#include "bots/wonders/chances.h"
 #include "bots/wonders/character.h"
 #include "bots/wonders/minds.h"
 #include "bots/wonders/worth.h"
@@ -18,11 +21,23 @@ double mix_for(const BotSpec& bot) {
   return bot.search.mix.value_or(most_positions(bot, kMostIterationsPerMs) < kLongSearch ? 0 : kLongMix);
 }
 
+// An action becomes as well known as the one that was tried most.
+template <class Mind>
+void try_as_often(JointSearch<Wonders, Mind>& tree, const Action& action) {
+  const auto tried = tree.tried();
+  const auto most = std::ranges::max(tried, {}, &JointSearch<Wonders, Mind>::Tried::visits).visits;
+  const auto its = std::ranges::find(tried, action, &JointSearch<Wonders, Mind>::Tried::action);
+  for (auto visits = its->visits; visits < most; ++visits) {
+    tree.iterate_with(static_cast<int>(its - tried.begin()));
+  }
+}
+
 template <class Mind>
 Thought search(const State& seen, Seat seat, const BotSpec& bot, Mind mind) {
   const double started = thread_cpu_ms();
   JointSearch<Wonders, Mind> tree(seen, seat, std::move(mind), bot.search, bot.seed);
   const int done = run(tree, bot, tree.choices(), started);
+  if (bot.search.also) try_as_often(tree, *bot.search.also);
   std::vector<Candidate> candidates;
   for (const auto& tried : tree.tried()) {
     candidates.push_back({.action = tried.action,
@@ -30,7 +45,10 @@ Thought search(const State& seen, Seat seat, const BotSpec& bot, Mind mind) {
                           .win_probability = tried.value,
                           .suits = suits(bot.search.character, seen, seat, tried.action)});
   }
-  return conclude(std::move(candidates), tree.value(), done, bot);
+  Thought thought = conclude(std::move(candidates), tree.value(), done, bot);
+  thought.chances = chances_of(seen, tree.mean_shares());
+  thought.sharpness = sharpness_of_chances(seen);
+  return thought;
 }
 
 }  // namespace

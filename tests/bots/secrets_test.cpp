@@ -1,12 +1,36 @@
 // A bot uses only what its seat may know: logs that differ only in what is hidden from it give the same
 // thought.
 #include "bots/bots.h"
+#include "bots/review.h"
 #include "engine/duel/pantheon/kinds.h"
 #include "engine/wonders/action.h"
 #include "tests/bots/games.h"
 
 namespace heptad {
 namespace {
+
+// The next decision of the seat is judged alike.
+void expect_the_same_judgement(const Rules& rules, std::vector<LogEntry> one, std::vector<LogEntry> other,
+                               Seat seat) {
+  ActionList list;
+  position_after(rules, one).legal_actions(seat, list);
+  const LogEntry next{seat, list[list.size() / 2]};
+  const auto judgement = [&](std::vector<LogEntry>& log) {
+    log.push_back(next);
+    Review review({.rules = rules, .log = log}, bot("level:6"), {.iterations = 40, .seed = 2});
+    while (!review.done()) EXPECT_TRUE(review.step());
+    return review.moves().back();
+  };
+  const ReviewedMove a = judgement(one);
+  const ReviewedMove b = judgement(other);
+  EXPECT_EQ(a.chances, b.chances);
+  ASSERT_EQ(a.verdict.has_value(), b.verdict.has_value());
+  if (!a.verdict) return;
+  EXPECT_EQ(a.verdict->played, b.verdict->played);
+  EXPECT_EQ(a.verdict->better, b.verdict->better);
+  EXPECT_EQ(a.verdict->better_action, b.verdict->better_action);
+  EXPECT_EQ(a.verdict->reasons, b.verdict->reasons);
+}
 
 void expect_the_same_thought(const Rules& rules, const std::vector<LogEntry>& one,
                              const std::vector<LogEntry>& other, Seat seat) {
@@ -25,6 +49,7 @@ void expect_the_same_thought(const Rules& rules, const std::vector<LogEntry>& on
       EXPECT_EQ(a->candidates[i].visits, b->candidates[i].visits);
     }
   }
+  expect_the_same_judgement(rules, one, other, seat);
 }
 
 // Two games side by side, in which the same happens unless told.

@@ -41,7 +41,7 @@ std::string in_temp(const std::string& name, const std::string& content) {
 TEST(Program, HelpAndVersionSucceed) {
   EXPECT_EQ(run("--help").exit, 0);
   EXPECT_EQ(run("--version").exit, 0);
-  for (const char* command : {"serve", "play", "cards", "replay", "bench", "perft", "engine"}) {
+  for (const char* command : {"serve", "play", "cards", "replay", "review", "bench", "perft", "engine"}) {
     const Finished help = run(std::string(command) + " --help");
     EXPECT_EQ(help.exit, 0) << command;
     EXPECT_NE(help.out.find("Usage"), std::string::npos) << command;
@@ -64,6 +64,9 @@ TEST(Program, BadInputGivesASentenceACodeAndExitCodeTwo) {
                                 "perft duel --depth 1 --record /nonexistent",
                                 "replay",
                                 "replay /nonexistent",
+                                "review",
+                                "review /nonexistent",
+                                "review --level 9 -",
                                 "replay /",
                                 "play chess",
                                 "play duel --seats a,b,c",
@@ -105,6 +108,22 @@ TEST(Program, BotsPlayAGameWhoseRecordReplays) {
   EXPECT_EQ(run("replay --step 3 " + path).exit, 0);
   EXPECT_EQ(run("replay --step 9999 " + path).exit, 2);
   std::filesystem::remove(path);
+}
+
+TEST(Program, AReviewIsPrintedInBothLanguagesAndForMachines) {
+  const std::string record = tests::source_path("tests/golden/duel/science.play");
+  const Finished english = run("review --iters 4 --lang en " + record);
+  ASSERT_EQ(english.exit, 0) << english.out;
+  for (const char* part : {"Chance to win", "Turning points", "Better: ", "Points at the end of each Age"}) {
+    EXPECT_NE(english.out.find(part), std::string::npos) << part;
+  }
+  EXPECT_EQ(english.out.find('\033'), std::string::npos) << "no colours where nobody sees them";
+  EXPECT_NE(run("review --iters 4 --lang zh-Hant " + record).out.find("轉捩點"), std::string::npos);
+  const auto review = boost::json::parse(run("review --iters 4 --json " + record).out).as_object();
+  EXPECT_TRUE(review.at("ok").as_bool());
+  EXPECT_EQ(review.at("judged"), review.at("of"));
+  EXPECT_EQ(review.at("moves").as_array().size(), review.at("of").to_number<std::size_t>());
+  EXPECT_GT(review.at("turning_points").as_array().size(), 0U);
 }
 
 TEST(Program, BenchPrintsTheAgreedFields) {

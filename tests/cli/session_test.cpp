@@ -156,6 +156,20 @@ TEST_F(Session, BotsSuggestALegalAction) {
   EXPECT_EQ(code(R"({"cmd":"bot","seat":1})"), "wrong-turn");
 }
 
+TEST_F(Session, AReviewLooksAtTheGameSoFar) {
+  must(kNew);
+  EXPECT_EQ(must(R"({"cmd":"review","iters":3})").at("moves").as_array().size(), 0U);
+  must(act(0, must(R"({"cmd":"legal","seat":0})").at("legal").at(0).as_string()));
+  const json::object review = must(R"({"cmd":"review","iters":3,"seed":4})");
+  ASSERT_EQ(review.at("moves").as_array().size(), 1U);
+  const json::object& move = review.at("moves").at(0).as_object();
+  EXPECT_EQ(move.at("seat").as_int64(), 0);
+  EXPECT_TRUE(move.at("played").as_object().contains("verb"));
+  EXPECT_TRUE(move.at("better").as_object().contains("reasons"));
+  EXPECT_EQ(must(R"({"cmd":"review","iters":3,"seed":4})"), review);
+  EXPECT_EQ(code(R"({"cmd":"review","bot":"greedy"})"), "bad-request");
+}
+
 TEST_F(Session, BadRequestsAreAnsweredAndChangeNothing) {
   EXPECT_EQ(code(R"({"cmd":"state"})"), "no-game");
   must(kNew);
