@@ -28,6 +28,10 @@ class LocalHall {
   // Every answer is {"store":[…],"tell":[…],"ask":{…}}: what is to be stored before anything else happens,
   // table by table; messages as the server sends them; what a thinker is asked for a person.
   std::string make(std::string_view request, const Fresh& fresh, Millis now);
+  // A table at which a recorded game goes on: one seat is this person's, called so, bots of a level have the
+  // others.
+  std::string go_on(std::string_view record, Seat own, int level, std::string_view called, const Fresh& fresh,
+                    Millis now);
   std::string hear(std::string_view message, const Fresh& fresh, Millis now);
   std::string bot_acts(std::string_view table, Seat seat, std::int64_t epoch, std::string_view action,
                        Millis now);

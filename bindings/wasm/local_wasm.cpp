@@ -89,6 +89,17 @@ extern "C" [[clang::export_name("heptad_local_make")]] const char* heptad_local_
   return heptad::hand_over(heptad::hall.make(rest, fresh, static_cast<heptad::Millis>(now)));
 }
 
+// The input is the fresh id and seed, a line end, what the person is called, a line end, and a record whose
+// game goes on.
+extern "C" [[clang::export_name("heptad_local_go_on")]] const char* heptad_local_go_on(int seat, int level,
+                                                                                       double now) {
+  std::string_view rest = heptad::input;
+  const auto fresh = heptad::take_fresh(rest, now);
+  const auto called = heptad::take_until(rest, '\n');
+  return heptad::hand_over(heptad::hall.go_on(rest, static_cast<heptad::Seat>(seat), level, called, fresh,
+                                              static_cast<heptad::Millis>(now)));
+}
+
 // The input is a table's head, a line end, and its journal.
 extern "C" [[clang::export_name("heptad_local_open")]] const char* heptad_local_open(double now) {
   std::string_view rest = heptad::input;

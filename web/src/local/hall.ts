@@ -34,11 +34,17 @@ export class Hall {
     });
   }
 
-  async make(table: NewTable): Promise<string> {
+  make = (table: NewTable): Promise<string> => this.begin('heptad_local_make', JSON.stringify(table));
+  // A recorded game goes on: one seat is mine, bots have the others.
+  go_on = (record: string, seat: number, level: number, name: string): Promise<string> => this.begin('heptad_local_go_on', `${name}\n${record}`, seat, level);
+
+  // A table comes to be; its id.
+  private begin(door: string, text: string, ...numbers: number[]): Promise<string> {
     return this.in_turn(async () => {
       const { id, seed } = fresh();
       const told: ServerMessage[] = [];
-      await this.carry_out(await this.ask('heptad_local_make', `${id} ${seed}\n${JSON.stringify(table)}`, Date.now()), (message) => told.push(message));
+      await this.carry_out(await this.ask(door, `${id} ${seed}
+${text}`, ...numbers, Date.now()), (message) => told.push(message));
       refuse_if(told);
       void navigator.storage?.persist?.();
       return id;
