@@ -1,4 +1,4 @@
-import { Match, Show, Switch } from 'solid-js';
+import { lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { Sprite } from './icon/sprite';
 import { barred } from './link/barred';
 import { parts } from './route';
@@ -14,6 +14,10 @@ import { StartScreen } from './screens/start';
 import { TableScreen } from './screens/table';
 import { UpdateNote } from './screens/update_note';
 
+// What looks back at a game comes when somebody does.
+const ReviewScreen = lazy(() => import('./review/screen'));
+const AnalysisScreen = lazy(() => import('./analysis/screen'));
+
 export function App() {
   const where = () => parts()[0] ?? '';
   const table = () => (where() === 't' ? parts()[1] : undefined);
@@ -25,6 +29,8 @@ export function App() {
       <Switch fallback={<StartScreen />}>
         <Match when={barred()}><BarredScreen /></Match>
         <Match when={table() && parts()[2] === 'replay'}><ReplayScreen table={table()!} /></Match>
+        <Match when={table() && parts()[2] === 'review'}><Suspense><ReviewScreen table={table()!} /></Suspense></Match>
+        <Match when={(table() && parts()[2] === 'analysis') || where() === 'analysis'}><Suspense><AnalysisScreen table={table()} /></Suspense></Match>
         <Match when={table()}>
           {/* another table is another screen, not an update of this one */}
           <Show when={table()} keyed>{(id) => <TableScreen table={id} />}</Show>

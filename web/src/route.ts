@@ -1,4 +1,4 @@
-// Addresses: / · /t/k3 · /t/k3/replay · /rules/duel#topic · /cards/duel · /settings · /link#code · /game#record
+// Addresses: / · /t/k3 · /t/k3/replay#move · /t/k3/review#move · /t/k3/analysis#line · /analysis · /rules/duel#topic · /cards/duel · /settings · /link#code · /game#record
 // A host of files knows only the page itself: there they stand behind a #.
 import { createSignal } from 'solid-js';
 import { serverless } from './link/where';
@@ -16,6 +16,11 @@ export const anchor = (): string => path().split('#')[1] ?? '';
 const href_of = (to: string): string => (serverless ? `#${to}` : to);
 // To be given to others.
 export const whole_address = (to: string): string => new URL(href_of(to), location.href.split('#')[0]).href;
+
+// The page as it is, at another place in it.
+export function stay_at(place: string | number): void {
+  history.replaceState(null, '', href_of(`${path().split('#')[0]}#${place}`));
+}
 
 export function go(to: string): void {
   if (to !== path()) history.pushState(null, '', href_of(to));

@@ -43,8 +43,7 @@ export class Hall {
     return this.in_turn(async () => {
       const { id, seed } = fresh();
       const told: ServerMessage[] = [];
-      await this.carry_out(await this.ask(door, `${id} ${seed}
-${text}`, ...numbers, Date.now()), (message) => told.push(message));
+      await this.carry_out(await this.ask(door, `${id} ${seed}\n${text}`, ...numbers, Date.now()), (message) => told.push(message));
       refuse_if(told);
       void navigator.storage?.persist?.();
       return id;

@@ -93,6 +93,7 @@ export function EndActions(props: { table: Table; onBoard: () => void; sheet: bo
         {(next) => <a class="button primary" href={`/t/${next()}`}>{t('end.rematch.go')}</a>}
       </Show>
       <a class="button" href={`/t/${props.table.id}/replay`}><Icon of="ui" id="replay" />{t('end.replay')}</a>
+      <a class="button" href={`/t/${props.table.id}/review`}><Icon of="ui" id="analysis" />{t('end.review')}</a>
       <button type="button" class="button" onClick={() => void share()}><Icon of="ui" id={shared() ? 'check' : 'share'} />{t(shared() ? 'lobby.copied' : 'end.share')}</button>
       <button type="button" class="button" onClick={() => void save()}><Icon of="ui" id="save" />{t('end.save')}</button>
       <Show when={played_here && !serverless && !update().imported}>

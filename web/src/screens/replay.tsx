@@ -10,6 +10,7 @@ import { Icon } from '../icon/icon';
 import type { ReplayPosition, Update } from '../link/protocol';
 import { line_to } from '../link/line';
 import { open_table } from '../link/table';
+import { anchor, stay_at } from '../route';
 import { t } from '../text/language';
 import { sentence, worth_telling } from '../text/sentences';
 import { foreseen, foresight } from './foresight';
@@ -24,7 +25,7 @@ const PACE = 1100;
 export function ReplayScreen(props: { table: string }) {
   const table = open_table(line_to(props.table), props.table);
   const replay = create_replay(props.table);
-  const [turn, set_turn] = createSignal(0);
+  const [turn, set_turn] = createSignal(Number(anchor()) || 0);
   const [playing, set_playing] = createSignal(false);
   const [eyes, set_eyes] = createSignal<number>();
   createEffect(() => replay.load(turn()));
@@ -50,7 +51,11 @@ export function ReplayScreen(props: { table: string }) {
     // A single step forward shows what moved where, as it did then.
     if (next === turn() + 1 && replay.position(next)) prepare_flight({ as: eyes() ?? update()!.you[0] ?? 0 }, replay.events(next));
     set_turn(next);
+    // The address leads to this move.
+    stay_at(next);
   };
+  createEffect(on(anchor, (wanted) => wanted && set_turn(Number(wanted) || 0), { defer: true }));
+  createEffect(() => replay.last() > 0 && turn() > replay.last() && set_turn(replay.last()));
   createEffect(on(playing, (is) => {
     if (!is) return;
     if (turn() >= replay.last()) to(0);
@@ -72,7 +77,7 @@ export function ReplayScreen(props: { table: string }) {
 
   return (
     <Show when={update() && catalogue()} fallback={<Page><p role="status">{t('lobby.loading')}</p></Page>}>
-      <ReplayBoard update={() => update()!} catalogue={catalogue()!} table={props.table} whole={replay.whole()} eyes={eyes()} onEyes={set_eyes}>
+      <ReplayBoard update={() => update()!} catalogue={catalogue()!} table={props.table} whole={replay.whole()} turn={turn()} eyes={eyes()} onEyes={set_eyes}>
         <ReplayBar replay={replay} turn={turn()} words={words()} playing={playing()} onTurn={to} onPlay={() => set_playing(!playing())} />
       </ReplayBoard>
     </Show>
@@ -84,6 +89,7 @@ type BoardProps = {
   catalogue: Scope['catalogue'];
   table: string;
   whole: boolean;
+  turn: number;
   eyes?: number;
   onEyes: (seat: number) => void;
   children: JSX.Element;
@@ -121,6 +127,7 @@ function ReplayBoard(props: BoardProps) {
           </Show>
           <span class="spacer" />
           <LanguageButton />
+          <Show when={props.whole}><a class="button small" href={`/t/${props.table}/review#${props.turn}`}><Icon of="ui" id="analysis" /><span class="in-menu">{t('end.review')}</span></a></Show>
           <a class="button small" href={`/t/${props.table}`}>{t('replay.leave')}</a>
         </header>
         <main class="table-main"><Board tray={props.children} /></main>

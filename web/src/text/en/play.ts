@@ -228,6 +228,7 @@ export const play = {
   'end.rematch.wanted': 'Rematch wanted: {names}',
   'end.rematch.go': 'To the new table',
   'end.replay': 'Replay',
+  'end.review': 'Review',
   'end.share': 'Share',
   'end.save': 'Save record',
   'end.new': 'New game',

@@ -230,6 +230,7 @@ export const play: Record<keyof typeof english, string> = {
   'end.rematch.wanted': '想再來一局：{names}',
   'end.rematch.go': '前往新牌桌',
   'end.replay': '重播',
+  'end.review': '檢討',
   'end.share': '分享',
   'end.save': '儲存紀錄',
   'end.new': '新遊戲',
