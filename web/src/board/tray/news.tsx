@@ -30,7 +30,7 @@ export function News(props: { children?: JSX.Element }) {
   return (
     <Show when={deeds().length + (scope.news?.().length ?? 0)} fallback={props.children}>
       <ul class="tray-news">
-        <For each={scope.news?.() ?? []}>{(words) => <li class="news-of-all">{words}</li>}</For>
+        <For each={scope.news?.() ?? []}>{(words) => <li class="news-of-all" title={words}>{words}</li>}</For>
         <For each={deeds()}>{(event) => <li>{sentence(scope.update(), event)}</li>}</For>
       </ul>
     </Show>
