@@ -223,7 +223,7 @@ EngineSession::Answer EngineSession::bot(const Request& request) {
 EngineSession::Answer EngineSession::review(const Request& request) {
   const auto bot = requested_bot(request, kReviewLevel);
   if (!bot) return std::unexpected(bot.error());
-  Review review(play_->record(), bot->spec, bot->budget);
+  Review review(table_->record(), bot->spec, bot->budget);
   while (!review.done()) {
     if (auto judged = review.step(); !judged) return std::unexpected(judged.error());
   }
