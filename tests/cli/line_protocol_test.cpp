@@ -73,7 +73,7 @@ TEST_F(LineProtocol, HelpListsEveryCommandWithItsFields) {
     }
   }
   EXPECT_EQ(names, (std::set<std::string>{"hello", "help", "new", "load", "act", "legal", "view", "state",
-                                          "score", "record", "undo", "bot", "quit"}));
+                                          "score", "record", "undo", "bot", "review", "quit"}));
 }
 
 TEST_F(LineProtocol, QuitIsAnsweredAndEndsTheProgram) {
