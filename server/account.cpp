@@ -25,6 +25,9 @@ std::string key_of(std::string_view code) {
 }
 
 HttpResponse done() { return {.body = R"({"ok":true})"}; }
+HttpResponse no_such_code() {
+  return failed({Code::BadCode, "This code is not known, was used, or is too old. Make a new one."});
+}
 HttpResponse not_stored() { return failed({Code::Store, "This could not be stored. Try again."}); }
 
 }  // namespace
@@ -84,50 +87,70 @@ void Account::use_code(const HttpRequest& request, const HttpService::Answer& an
     if (const auto checked = checked_name(name); !checked) return answer(failed(checked.error()));
   }
   const auto found = codes_.find(key_of(code));
-  if (found == codes_.end()) {
-    return answer(
-        failed({Code::BadCode, "This code is not known, was used, or is too old. Make a new one."}));
-  }
-  const Digest person = found->second.person;
-  if (people_.devices_of(person, {}).size() >= kMostDevices) {
+  if (found == codes_.end()) return answer(no_such_code());
+  people_.devices_of(found->second.person, {},
+                     [this, key = found->first, name, answer](const Expected<std::vector<Device>>& devices) {
+                       if (!devices) return answer(failed(devices.error()));
+                       admit(key, name, devices->size(), answer);
+                     });
+}
+
+void Account::admit(const std::string& key, const std::string& name, std::size_t devices,
+                    const HttpService::Answer& answer) {
+  if (devices >= kMostDevices) {
     return answer(failed({Code::TooMany, "You have enough devices: sign one out first."}));
   }
-  codes_.erase(found);  // whatever happens now: once
+  const auto code = codes_.extract(key);  // whatever happens now: once
+  if (code.empty()) return answer(no_such_code());
   const std::string token = new_token();
-  people_.add_device(person, *token_hash(token), name, hall_.world().wall(), [answer, token](bool ok) {
-    if (!ok) return answer(not_stored());
-    JsonWriter json;
-    answer({.status = 201, .body = json.begin_object().field("token", token).end_object().take()});
-  });
+  people_.add_device(code.mapped().person, *token_hash(token), name, hall_.world().wall(),
+                     [answer, token](bool ok) {
+                       if (!ok) return answer(not_stored());
+                       JsonWriter json;
+                       json.begin_object().field("token", token).end_object();
+                       answer({.status = 201, .body = json.take()});
+                     });
 }
 
 void Account::list_devices(const Asking& me, const HttpService::Answer& answer) {
-  JsonWriter json;
-  json.begin_object().field("person", to_hex(me.person).substr(0, 16)).key("devices").begin_array();
-  for (const Device& device : people_.devices_of(me.person, me.device)) {
-    json.begin_object().field("id", device.id).field("name", device.name);
-    json.field("made", device.made).field("seen", device.seen).field("this", device.is_this).end_object();
-  }
-  answer({.body = json.end_array().end_object().take()});
+  people_.devices_of(me.person, me.device, [me, answer](const Expected<std::vector<Device>>& devices) {
+    if (!devices) return answer(failed(devices.error()));
+    JsonWriter json;
+    json.begin_object().field("person", to_hex(me.person).substr(0, 16)).key("devices").begin_array();
+    for (const Device& device : *devices) {
+      json.begin_object().field("id", device.id).field("name", device.name);
+      json.field("made", device.made).field("seen", device.seen).field("this", device.is_this).end_object();
+    }
+    answer({.body = json.end_array().end_object().take()});
+  });
 }
 
 void Account::revoke(const Asking& me, std::string_view id, const HttpService::Answer& answer) {
-  const auto device = people_.device(me.person, id);
-  if (!device) return answer(failed({Code::NotFound, "You have no such device."}));
-  people_.revoke(*device, [this, answer](bool ok) {
-    if (!ok) return answer(not_stored());
-    devices_changed_();
-    answer(done());
+  people_.device(me.person, std::string(id), [this, answer](const Expected<std::optional<Digest>>& device) {
+    if (!device) return answer(failed(device.error()));
+    if (!*device) return answer(failed({Code::NotFound, "You have no such device."}));
+    people_.revoke(**device, [this, answer](bool ok) {
+      if (!ok) return answer(not_stored());
+      hub_.dismiss_unwelcome();
+      answer(done());
+    });
   });
 }
 
 void Account::list_blocks(const Asking& me, const HttpService::Answer& answer) {
-  JsonWriter json;
-  json.begin_object().key("blocked").begin_array();
-  for (const BlockedPerson& block : people_.blocks_of(me.person)) {
-    json.begin_object().field("n", block.n).field("name", block.name).field("made", block.made).end_object();
-  }
-  answer({.body = json.end_array().end_object().take()});
+  people_.blocks_of(me.person, [answer](const Expected<std::vector<BlockedPerson>>& blocks) {
+    if (!blocks) return answer(failed(blocks.error()));
+    JsonWriter json;
+    json.begin_object().key("blocked").begin_array();
+    for (const BlockedPerson& block : *blocks) {
+      json.begin_object()
+          .field("n", block.n)
+          .field("name", block.name)
+          .field("made", block.made)
+          .end_object();
+    }
+    answer({.body = json.end_array().end_object().take()});
+  });
 }
 
 void Account::unblock(const Asking& me, std::string_view n, const HttpService::Answer& answer) {
@@ -135,7 +158,7 @@ void Account::unblock(const Asking& me, std::string_view n, const HttpService::A
   if (!number) return answer(failed({Code::NotFound, "You have blocked nobody of this number."}));
   people_.unblock(me.person, *number, [this, me, answer](bool ok) {
     if (!ok) return answer(not_stored());
-    gallery_.blocks_changed(me.person, people_.blocked_by(me.person));
+    hub_.blocks_changed(me.person);
     answer(done());
   });
 }

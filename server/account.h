@@ -1,14 +1,13 @@
 // What a person sees to by themselves: their devices, and whom they do not play with.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 
-#include "server/gallery.h"
 #include "server/hall.h"
 #include "server/http.h"
+#include "server/hub.h"
 #include "server/limits.h"
 #include "server/people.h"
 
@@ -22,14 +21,8 @@ struct Asking {
 
 class Account {
  public:
-  // `devices_changed` is called when one was revoked.
-  Account(Hall& hall, Gallery& gallery, People& people, Millis code_lives,
-          std::function<void()> devices_changed)
-      : hall_(hall),
-        gallery_(gallery),
-        people_(people),
-        code_lives_(code_lives),
-        devices_changed_(std::move(devices_changed)) {}
+  Account(Hall& hall, Hub& hub, People& people, Millis code_lives)
+      : hall_(hall), hub_(hub), people_(people), code_lives_(code_lives) {}
 
   static bool owns(std::string_view path);
   void handle(const HttpRequest& request, const std::optional<Asking>& me, const HttpService::Answer& answer);
@@ -43,6 +36,8 @@ class Account {
 
   void make_code(const Asking& me, const HttpService::Answer& answer);
   void use_code(const HttpRequest& request, const HttpService::Answer& answer);
+  void admit(const std::string& key, const std::string& name, std::size_t devices,
+             const HttpService::Answer& answer);
   void list_devices(const Asking& me, const HttpService::Answer& answer);
   void revoke(const Asking& me, std::string_view id, const HttpService::Answer& answer);
   void list_blocks(const Asking& me, const HttpService::Answer& answer);
@@ -50,10 +45,9 @@ class Account {
   void forget_old_codes();
 
   Hall& hall_;
-  Gallery& gallery_;
+  Hub& hub_;
   People& people_;
   Millis code_lives_;
-  std::function<void()> devices_changed_;
   std::unordered_map<std::string, Admission> codes_;
   PerAddress tries_{kTriesPerMinute / 60, kTriesPerMinute};
 

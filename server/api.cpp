@@ -30,47 +30,47 @@ bool Api::owns(std::string_view path) const {
   return path.starts_with("/api/") || path == "/healthz" || path == "/readyz" || path == "/metrics";
 }
 
-Expected<std::optional<Asking>> Api::asking(const HttpRequest& request) {
-  if (request.bearer.empty()) return std::nullopt;
+void Api::who_asks(const HttpRequest& request, Told<std::optional<Asking>> told) {
+  if (request.bearer.empty()) return told(std::nullopt);
   const auto device = token_hash(request.bearer);
-  if (!device) return refuse(Code::BadMessage, "This is not a token of this server.");
-  const auto person = people_.person_of(*device);
-  if (!person) return refuse(Code::Revoked, "This device was signed out.");
-  if (sanctions_.keeps_away(*person)) return refuse(Code::Banned, "The host does not let you play here.");
-  return Asking{*device, *person};
-}
-
-// Once the request was let in.
-std::optional<Digest> Api::who(const HttpRequest& request) const {
-  const auto device = request.bearer.empty() ? std::nullopt : token_hash(request.bearer);
-  return device ? people_.person_of(*device) : std::nullopt;
+  if (!device) return told(refuse(Code::BadMessage, "This is not a token of this server."));
+  people_.person_of(*device, [this, device = *device,
+                              told = std::move(told)](const Expected<std::optional<Digest>>& person) {
+    if (!person) return told(std::unexpected(person.error()));
+    if (!*person) return told(refuse(Code::Revoked, "This device was signed out."));
+    if (sanctions_.keeps_away(**person))
+      return told(refuse(Code::Banned, "The host does not let you play here."));
+    told(Asking{device, **person});
+  });
 }
 
 void Api::handle(const HttpRequest& request, const Answer& answer) {
   if (request.path == "/metrics") return answer(metrics(request));
-  const auto me = asking(request);
-  if (!me) return answer(failed(me.error()));
-  if (Account::owns(request.path)) return account_.handle(request, *me, answer);
-  if (request.method == "POST" && request.path == kTables) return make_table(request, answer);
-  if (request.method == "POST" && request.path == kRecords) return import_record(request, answer);
+  who_asks(request, [this, request, answer](const Expected<std::optional<Asking>>& me) {
+    if (!me) return answer(failed(me.error()));
+    route({request, *me}, answer);
+  });
+}
+
+void Api::route(const Asked& asked, const Answer& answer) {
+  const HttpRequest& request = asked.request;
+  const std::string_view path = request.path;
+  if (Account::owns(path)) return account_.handle(request, asked.me, answer);
+  if (request.method == "POST" && path == kTables) return make_table(asked, answer);
+  if (request.method == "POST" && path == kRecords) return import_record(request, answer);
   if (request.method != "GET" && request.method != "HEAD") {
     auto response = failed({Code::NotFound, "There is nothing of this kind here."});
     response.status = 405;
     return answer(response);
   }
-  answer(get(request));
-}
-
-HttpResponse Api::get(const HttpRequest& request) {
-  const std::string_view path = request.path;
-  if (path == "/healthz") return {.body = R"({"ok":true})"};
-  if (path == "/readyz") return readiness();
-  if (path == kTables) return lobby(request);
-  if (path == "/api/me/tables") return my_tables(request);
-  if (path == "/api/rules") return rules();
-  if (path == "/api/catalogue") return catalogue(request);
-  if (path.starts_with("/api/tables/")) return about_table(request, path.substr(kTables.size() + 1));
-  return failed({Code::NotFound, "There is nothing here."});
+  if (path == "/healthz") return answer({.body = R"({"ok":true})"});
+  if (path == "/readyz") return answer(readiness());
+  if (path == kTables) return lobby(asked, answer);
+  if (path == "/api/me/tables") return my_tables(asked, answer);
+  if (path == "/api/rules") return answer(rules());
+  if (path == "/api/catalogue") return answer(catalogue(request));
+  if (path.starts_with("/api/tables/")) return about_table(asked, path.substr(kTables.size() + 1), answer);
+  answer(failed({Code::NotFound, "There is nothing here."}));
 }
 
 HttpResponse Api::metrics(const HttpRequest& request) const {
@@ -85,44 +85,56 @@ HttpResponse Api::metrics(const HttpRequest& request) const {
 
 HttpResponse Api::readiness() {
   if (draining_) return {.status = 503, .body = failed({Code::Busy, "The server is stopping."}).body};
-  if (hall_.store().health() != Store::Health::Sound) return failed({Code::Store, "Nothing can be stored."});
+  if (hall_.store().health() != Ledger::Health::Sound) return failed({Code::Store, "Nothing can be stored."});
   if (metrics_.connections.value() >= static_cast<std::int64_t>(limits_.connections)) {
     return {.status = 503, .body = failed({Code::Busy, "Every place is taken."}).body};
   }
   return {.body = R"({"ok":true})"};
 }
 
-HttpResponse Api::about_table(const HttpRequest& request, std::string_view rest) {
+void Api::about_table(const Asked& asked, std::string_view rest, const Answer& answer) {
   const auto slash = std::min(rest.find('/'), rest.size());
-  const LiveTable* live = hall_.find(rest.substr(0, slash));
-  if (live == nullptr) return failed({Code::UnknownTable, "There is no such table."});
-  const auto part = rest.substr(slash);
-  if (part.empty()) return {.body = summary(request, *live)};
-  if (part == "/record") return record(*live);
-  if (part == "/replay") return replay(request, *live);
-  return failed({Code::NotFound, "There is nothing here."});
+  const std::string id(rest.substr(0, slash));
+  hall_.find(id,
+             [this, asked, part = std::string(rest.substr(slash)), answer](const Expected<LiveTable*>& live) {
+               if (!live) return answer(failed(live.error()));
+               if (part.empty()) return answer({.body = summary(asked.me, **live)});
+               if (part == "/record") return answer(record(**live));
+               if (part == "/replay") return answer(replay(asked, **live));
+               answer(failed({Code::NotFound, "There is nothing here."}));
+             });
 }
 
-void Api::make_table(const HttpRequest& request, const Answer& answer) {
+void Api::make_table(const Asked& asked, const Answer& answer) {
+  const HttpRequest& request = asked.request;
   if (draining_) return answer({.status = 503, .body = failed({Code::Busy, "The server is stopping."}).body});
   if (!tables_made_.take(request.address, hall_.world().now())) {
     return answer(failed({Code::TooFast, "You are making tables too fast: wait a moment."}));
   }
   const std::string token = request.bearer.empty() ? new_token() : request.bearer;
-  const Digest me = who(request).value_or(*token_hash(token));
+  const Digest me = asked.me ? asked.me->person : *token_hash(token);
   auto wanted = read_table_request(request.body, me, is_character);
   if (!wanted) return answer(failed(wanted.error()));
-  if (hall_.store().unfinished_of(me) >= limits_.unfinished_tables) {
-    return answer(
-        failed({Code::TooMany, "You have too many unfinished games: finish or resign some first."}));
-  }
-  if (auto room = room_in_lobby(request.address, *wanted); !room) return answer(failed(room.error()));
-  if (auto room = room_for_bots(request.address, *wanted); !room) return answer(failed(room.error()));
+  hall_.store().unfinished_of(me, [this, address = request.address, wanted = std::move(*wanted), token,
+                                   answer](const Expected<int>& unfinished) {
+    if (!unfinished) return answer(failed(unfinished.error()));
+    if (*unfinished >= limits_.unfinished_tables) {
+      return answer(
+          failed({Code::TooMany, "You have too many unfinished games: finish or resign some first."}));
+    }
+    make_table(address, wanted, token, answer);
+  });
+}
+
+void Api::make_table(const std::string& address, TableRequest wanted, const std::string& token,
+                     const Answer& answer) {
+  if (auto room = room_in_lobby(address, wanted); !room) return answer(failed(room.error()));
+  if (auto room = room_for_bots(address, wanted); !room) return answer(failed(room.error()));
   SeatSet mine;
-  for (Seat seat = 0; seat < wanted->chairs.size(); ++seat) {
-    if (wanted->chairs[seat].kind == SeatKind::Human) mine.add(seat);
+  for (Seat seat = 0; seat < wanted.chairs.size(); ++seat) {
+    if (wanted.chairs[seat].kind == SeatKind::Human) mine.add(seat);
   }
-  hall_.make(std::move(*wanted), request.address, [answer, token, mine](const Expected<std::string>& made) {
+  hall_.make(std::move(wanted), address, [answer, token, mine](const Expected<std::string>& made) {
     if (!made) return answer(failed(made.error()));
     JsonWriter json;
     json.begin_object().field("table", *made).field("token", token).field("link", "/t/" + *made).key("you");
@@ -167,39 +179,54 @@ Expected<void> Api::room_in_lobby(const std::string& address, const TableRequest
   return {};
 }
 
-std::string Api::summary(const HttpRequest& request, const LiveTable& live) const {
-  const auto me = who(request);
-  return summary_for(me ? live.table.owned_by(*me) : SeatSet(), live.summary(live.present()));
+std::string Api::summary(const std::optional<Asking>& me, const LiveTable& live) const {
+  return summary_for(me ? live.table.owned_by(me->person) : SeatSet(), live.summary(live.present()));
 }
 
-HttpResponse Api::lobby(const HttpRequest& request) {
-  JsonWriter json;
-  json.begin_object().key("tables").begin_array();
-  for (const LiveTable* live : lobby_.tables(kLobby)) json.raw(summary(request, *live));
-  return {.body = json.end_array().end_object().take()};
+void Api::lobby(const Asked& asked, const Answer& answer) {
+  lobby_.tables(kLobby, [this, me = asked.me, answer](const std::vector<LiveTable*>& tables) {
+    JsonWriter json;
+    json.begin_object().key("tables").begin_array();
+    for (const LiveTable* live : tables) json.raw(summary(me, *live));
+    answer({.body = json.end_array().end_object().take()});
+  });
 }
 
-HttpResponse Api::my_tables(const HttpRequest& request) {
-  JsonWriter json;
-  json.begin_object();
-  const auto list = [&](std::string_view key, bool finished) {
-    json.key(key).begin_array();
-    const auto me = who(request);
-    if (me) {
-      for (const Store::Owned& mine : hall_.store().tables_of(*me, finished, kMine)) {
-        if (hall_.is_closing(mine.table)) continue;
-        if (mine.summary && hall_.in_memory(mine.table) == nullptr) {
-          json.raw(summary_for(mine.seats, *mine.summary));
-        } else if (const LiveTable* live = hall_.find(mine.table)) {
-          json.raw(summary(request, *live));
-        }
+void Api::my_tables(const Asked& asked, const Answer& answer) {
+  if (!asked.me) return answer({.body = R"({"running":[],"finished":[]})"});
+  my_tables(*asked.me, false, [this, me = *asked.me, answer](const Expected<std::string>& running) {
+    if (!running) return answer(failed(running.error()));
+    my_tables(me, true, [answer, running = *running](const Expected<std::string>& finished) {
+      if (!finished) return answer(failed(finished.error()));
+      JsonWriter json;
+      json.begin_object().key("running").raw(running).key("finished").raw(*finished);
+      answer({.body = json.end_object().take()});
+    });
+  });
+}
+
+void Api::my_tables(const Asking& me, bool finished, std::function<void(Expected<std::string>)> told) {
+  const auto write = [this, me, told](const std::vector<Store::Owned>& tables) {
+    JsonWriter json;
+    json.begin_array();
+    for (const Store::Owned& mine : tables) {
+      if (const LiveTable* live = hall_.in_memory(mine.table)) {
+        json.raw(summary(me, *live));
+      } else if (mine.summary && !hall_.is_closing(mine.table)) {
+        json.raw(summary_for(mine.seats, *mine.summary));
       }
     }
-    json.end_array();
+    told(json.end_array().take());
   };
-  list("running", false);
-  list("finished", true);
-  return {.body = json.end_object().take()};
+  hall_.store().tables_of(me.person, finished, kMine,
+                          [this, told, write](const Expected<std::vector<Store::Owned>>& tables) {
+                            if (!tables) return told(std::unexpected(tables.error()));
+                            std::vector<std::string> without;
+                            for (const Store::Owned& mine : *tables) {
+                              if (!mine.summary) without.push_back(mine.table);
+                            }
+                            hall_.fetch(without, [write, tables = *tables] { write(tables); });
+                          });
 }
 
 HttpResponse Api::rules() const {
@@ -223,12 +250,11 @@ HttpResponse Api::record(const LiveTable& live) const {
   if (!record) return failed({Code::NotOver, "The record is shown when the game is over."});
   return {.type = "text/plain; charset=utf-8", .body = print_record(*record)};
 }
-
-HttpResponse Api::replay(const HttpRequest& request, const LiveTable& live) const {
-  const auto me = who(request);
-  const auto json =
-      replay_json(live.table, me ? live.table.owned_by(*me) : SeatSet(), number(request, "seat"),
-                  number(request, "step").value_or(0), number(request, "count").value_or(1));
+HttpResponse Api::replay(const Asked& asked, const LiveTable& live) const {
+  const HttpRequest& request = asked.request;
+  const auto json = replay_json(live.table, asked.me ? live.table.owned_by(asked.me->person) : SeatSet(),
+                                number(request, "seat"), number(request, "step").value_or(0),
+                                number(request, "count").value_or(1));
   if (!json) return failed(json.error());
   return {.body = *json};
 }

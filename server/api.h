@@ -45,23 +45,30 @@ class Api : public HttpService {
   void handle(const HttpRequest& request, const Answer& answer) override;
 
  private:
-  Expected<std::optional<Asking>> asking(const HttpRequest& request);
-  std::optional<Digest> who(const HttpRequest& request) const;
-  HttpResponse get(const HttpRequest& request);
-  HttpResponse about_table(const HttpRequest& request, std::string_view rest);
-  void make_table(const HttpRequest& request, const Answer& answer);
+  // A request and the person it comes from, if it says so.
+  struct Asked {
+    HttpRequest request;
+    std::optional<Asking> me = {};
+  };
+  void who_asks(const HttpRequest& request, Told<std::optional<Asking>> told);
+  void route(const Asked& asked, const Answer& answer);
+  void about_table(const Asked& asked, std::string_view rest, const Answer& answer);
+  void make_table(const Asked& asked, const Answer& answer);
+  void make_table(const std::string& address, TableRequest wanted, const std::string& token,
+                  const Answer& answer);
   void import_record(const HttpRequest& request, const Answer& answer);
   Expected<void> room_for_bots(const std::string& address, const TableRequest& wanted);
   Expected<void> room_in_lobby(const std::string& address, const TableRequest& wanted);
   HttpResponse readiness();
   HttpResponse metrics(const HttpRequest& request) const;
-  HttpResponse lobby(const HttpRequest& request);
-  HttpResponse my_tables(const HttpRequest& request);
+  void lobby(const Asked& asked, const Answer& answer);
+  void my_tables(const Asked& asked, const Answer& answer);
+  void my_tables(const Asking& me, bool finished, std::function<void(Expected<std::string>)> told);
   HttpResponse rules() const;
   HttpResponse catalogue(const HttpRequest& request) const;
   HttpResponse record(const LiveTable& live) const;
-  HttpResponse replay(const HttpRequest& request, const LiveTable& live) const;
-  std::string summary(const HttpRequest& request, const LiveTable& live) const;
+  HttpResponse replay(const Asked& asked, const LiveTable& live) const;
+  std::string summary(const std::optional<Asking>& me, const LiveTable& live) const;
 
   Hall& hall_;
   BotPlayers& bots_;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -16,13 +17,12 @@
 #include "server/hub.h"
 #include "server/retention.h"
 #include "server/sanctions.h"
-#include "server/sqlite_store.h"
 
 namespace heptad {
 
 class Caretaker {
  public:
-  Caretaker(Hall& hall, Hub& hub, SqliteStore& store, Sanctions& sanctions, const Retention& keep);
+  Caretaker(Hall& hall, Hub& hub, Ledger& ledger, Sanctions& sanctions, const Retention& keep);
 
   void tick();
 
@@ -35,31 +35,40 @@ class Caretaker {
   struct Erasure {
     Digest person = {};
     std::set<std::string> at_work = {};
+    bool looking = false;
   };
 
-  std::vector<Order> open_orders();
+  void look_for_orders();
   void carry_out(const Order& order);
   void answer(std::int64_t order, const Expected<void>& result);
   void end_table(const Order& order);
   void delete_table(const Order& order);
+  void read_sanctions(std::int64_t order, const Expected<void>& result);
   void keep_away(const Order& order);
-  void go_on(std::int64_t order, Erasure& erasure);
+  void go_on(std::int64_t order);
   void erase_at(std::int64_t order, const std::string& table);
+  void erase_at(std::int64_t order, LiveTable* live, const std::string& table);
 
   void remove(const std::string& table, const Store::Done& done);
   void remove_old_games();
   void forget_old_chat();
-  std::vector<std::string> tables_by(Statement& old, std::int64_t before);
+  // Of this kind and older; `each` is not called while the last ones are looked for.
+  struct Looking {
+    Millis last = 0;
+    bool now = false;
+  };
+  void for_each_old(Looking& looking, const char* sql, std::int64_t before,
+                    std::function<void(const std::string&)> each);
 
   Hall& hall_;
   Hub& hub_;
-  SqliteStore& store_;
+  Ledger& ledger_;
   Sanctions& sanctions_;
   Retention keep_;
-  Statement orders_, old_games_, old_chat_, tables_of_;
+  bool looking_for_orders_ = false;
   std::set<std::int64_t> begun_;
   std::map<std::int64_t, Erasure> erasures_;
-  Millis games_looked_at_ = 0, chat_looked_at_ = 0;
+  Looking games_, chat_;
 };
 
 }  // namespace heptad

@@ -1,5 +1,7 @@
 #include "server/clock_watch.h"
 
+#include <utility>
+
 #include "server/hall.h"
 
 namespace heptad {
@@ -11,27 +13,37 @@ constexpr Millis kTimeKeptEvery = 10'000;
 }  // namespace
 
 void ClockWatch::tick() {
-  const Millis now = hall_.world().now();
-  const auto next = hall_.store().next_deadline();
-  if (!next) return;
-  if (now - time_kept_ >= kTimeKeptEvery) {
-    time_kept_ = now;
-    hall_.store().keep_time(now);
-  }
-  if (*next > now) return;
-  for (const auto& id : hall_.store().due(now, kAtOnce)) {
-    if (LiveTable* live = hall_.find(id)) {
-      ring(*live, now);
-    } else {
-      hall_.store().set_deadline(id, std::nullopt);  // nobody can play it
-    }
-  }
+  if (std::exchange(looking_, true)) return;
+  hall_.store().next_deadline([this](const Expected<std::optional<Millis>>& next) {
+    looking_ = false;
+    if (next && *next) look(**next);
+  });
 }
 
-void ClockWatch::ring(LiveTable& live, Millis now) {
+void ClockWatch::look(Millis next) {
+  const Millis now = hall_.world().now();
+  if (now - time_kept_ >= kTimeKeptEvery) {
+    time_kept_ = now;
+    hall_.store().ledger().keep_time();
+  }
+  if (next > now) return;
+  hall_.store().due(now, kAtOnce, [this](const Expected<std::vector<std::string>>& due) {
+    for (const auto& id : due.value_or(std::vector<std::string>())) {
+      hall_.find(id, [this, id](const Expected<LiveTable*>& live) {
+        if (live) return ring(**live);
+        // Nobody can play it.
+        if (live.error().code == Code::UnknownTable) hall_.store().set_deadline(id, std::nullopt);
+      });
+    }
+  });
+}
+
+void ClockWatch::ring(LiveTable& live) {
   if (live.storing || !live.jobs.empty()) return;  // it may be about to move
   const auto deadline = live.table.clocks().deadline();
-  if (!deadline || *deadline > now) return hall_.store().set_deadline(live.table.spec().id, deadline);
+  if (!deadline || *deadline > hall_.world().now()) {
+    return hall_.store().set_deadline(live.table.spec().id, deadline);
+  }
   hall_.submit(live, {.propose = [](const Table& table, Millis at) { return table.out_of_time(at); }});
 }
 

@@ -13,10 +13,12 @@ class ClockWatch : public Attendant {
   void tick() override;
 
  private:
-  void ring(LiveTable& live, Millis now);
+  void look(Millis next);
+  void ring(LiveTable& live);
 
   Hall& hall_;
   Millis time_kept_ = 0;
+  bool looking_ = false;
 };
 
 }  // namespace heptad

@@ -8,12 +8,12 @@
 namespace heptad {
 namespace {
 
-void run_for_table(Database& database, const char* sql, const std::string& table) {
-  Statement(database, sql).bind(1, table).run();
+void run_for_table(SqlConnection& database, const char* sql, const std::string& table) {
+  database.run({sql, {table}});
 }
 
-void run_for_person(Database& database, const char* sql, const Digest& person) {
-  Statement(database, sql).bind(1, std::span(person)).run();
+void run_for_person(SqlConnection& database, const char* sql, const Digest& person) {
+  database.run({sql, {sql_bytes(person)}});
 }
 
 struct Line {
@@ -21,36 +21,33 @@ struct Line {
   Entry entry;
 };
 
-std::vector<Line> seating_and_words(Database& database, const std::string& table) {
+std::vector<Line> seating_and_words(SqlConnection& database, const std::string& table) {
   std::vector<Line> lines;
-  Statement rows(database,
-                 "SELECT n, entry FROM journal WHERE table_id = ?1 AND (entry LIKE 'sit %' OR entry LIKE "
-                 "'stand %' OR entry LIKE 'say%') ORDER BY n");
-  rows.bind(1, table);
-  while (rows.step()) {
-    if (auto entry = parse_entry_line(rows.text(1), 0)) lines.push_back({rows.number(0), std::move(*entry)});
+  const auto rows = database.rows(
+      {"SELECT n, entry FROM journal WHERE table_id = ?1 AND (entry LIKE 'sit %' OR entry LIKE 'stand %' OR "
+       "entry LIKE 'say%') ORDER BY n",
+       {table}});
+  for (const SqlRow& row : rows) {
+    if (auto entry = parse_entry_line(row.text(1), 0)) lines.push_back({row.number(0), std::move(*entry)});
   }
   return lines;
 }
 
-void rewrite(Database& database, const std::string& table, const Line& line) {
-  Statement(database, "UPDATE journal SET entry = ?3 WHERE table_id = ?1 AND n = ?2")
-      .bind(1, table)
-      .bind(2, line.n)
-      .bind(3, entry_line(line.entry))
-      .run();
+void rewrite(SqlConnection& database, const std::string& table, const Line& line) {
+  database.run({"UPDATE journal SET entry = ?3 WHERE table_id = ?1 AND n = ?2",
+                {table, line.n, entry_line(line.entry)}});
 }
 
 }  // namespace
 
-void remove_table(Database& database, const std::string& table) {
+void remove_table(SqlConnection& database, const std::string& table) {
   run_for_table(database, "DELETE FROM journal WHERE table_id = ?1", table);
   run_for_table(database, "DELETE FROM seats WHERE table_id = ?1", table);
   run_for_table(database, "DELETE FROM summaries WHERE table_id = ?1", table);
   run_for_table(database, "DELETE FROM tables WHERE id = ?1", table);
 }
 
-void forget_chat(Database& database, const std::string& table) {
+void forget_chat(SqlConnection& database, const std::string& table) {
   for (Line& line : seating_and_words(database, table)) {
     if (!is_talk(line.entry.kind) || line.entry.text.empty()) continue;
     line.entry.text.clear();
@@ -59,7 +56,7 @@ void forget_chat(Database& database, const std::string& table) {
   run_for_table(database, "UPDATE tables SET chat = 0 WHERE id = ?1", table);
 }
 
-void forget_person_at(Database& database, const std::string& table, const Digest& person) {
+void forget_person_at(SqlConnection& database, const std::string& table, const Digest& person) {
   std::array<Digest, kMaxSeats> owners = {};
   for (Line& line : seating_and_words(database, table)) {
     Entry& entry = line.entry;
@@ -79,13 +76,10 @@ void forget_person_at(Database& database, const std::string& table, const Digest
     rewrite(database, table, line);
   }
   run_for_table(database, "DELETE FROM summaries WHERE table_id = ?1", table);
-  Statement(database, "DELETE FROM seats WHERE table_id = ?1 AND owner = ?2")
-      .bind(1, table)
-      .bind(2, std::span(person))
-      .run();
+  database.run({"DELETE FROM seats WHERE table_id = ?1 AND owner = ?2", {table, sql_bytes(person)}});
 }
 
-void forget_person(Database& database, const Digest& person) {
+void forget_person(SqlConnection& database, const Digest& person) {
   run_for_person(database, "DELETE FROM devices WHERE person = ?1", person);
   run_for_person(database, "DELETE FROM blocks WHERE person = ?1 OR blocked = ?1", person);
   run_for_person(database, "DELETE FROM reports WHERE person = ?1 OR about = ?1", person);

@@ -12,6 +12,7 @@ namespace {
 constexpr Millis kPutAwayAfter = 5 * 60'000;
 constexpr Millis kPutAwayOverAfter = 10'000;
 constexpr Millis kStoreTriedEvery = 1'000;
+constexpr Millis kRefreshAgain = 100;
 
 Expected<Table> read_back(const StoredTable& stored) {
   auto table = Table::open(stored.spec, stored.seed);
@@ -20,6 +21,10 @@ Expected<Table> read_back(const StoredTable& stored) {
     if (auto done = table->apply(entry); !done) table = std::unexpected(done.error());
   }
   return table;
+}
+
+bool begins_with(std::span<const Entry> all, std::span<const Entry> first) {
+  return all.size() >= first.size() && std::ranges::equal(all.first(first.size()), first);
 }
 
 }  // namespace
@@ -37,19 +42,37 @@ LiveTable* Hall::in_memory(std::string_view id) {
   return found == tables_.end() ? nullptr : found->second.get();
 }
 
-LiveTable* Hall::find(std::string_view id) {
-  if (LiveTable* live = in_memory(id)) return live;
-  if (closing_.contains(std::string(id))) return nullptr;
-  auto stored = store_.load(id);
-  if (!stored) return nullptr;
-  metrics_.tables_loaded.add();
-  auto table = read_back(*stored);
-  if (!table) {
-    // Kept as it is: a later program may be able to read it.
-    log_error("unplayable-table", {{"table", stored->spec.id}, {"error", table.error().message}});
-    return nullptr;
+void Hall::find(const std::string& id, Found found) {
+  if (LiveTable* live = in_memory(id)) return found(live);
+  if (closing_.contains(id)) return found(refuse(Code::UnknownTable, "There is no such table."));
+  auto& waiting = loading_[id];
+  waiting.push_back(std::move(found));
+  if (waiting.size() > 1) return;
+  store_.load(id, [this, id](const Expected<StoredTable>& stored) { loaded(id, stored); });
+}
+
+void Hall::loaded(const std::string& id, const Expected<StoredTable>& stored) {
+  Expected<LiveTable*> live = refuse(Code::UnknownTable, "There is no such table.");
+  if (!stored) {
+    live = std::unexpected(stored.error());
+  } else if (!closing_.contains(id)) {
+    metrics_.tables_loaded.add();
+    if (auto table = read_back(*stored)) {
+      live = &keep(std::move(*table), stored->created);
+    } else {
+      // Kept as it is: a later program may be able to read it.
+      log_error("unplayable-table", {{"table", id}, {"error", table.error().message}});
+    }
   }
-  return &keep(std::move(*table), stored->created);
+  const auto waiting = std::move(loading_.extract(id).mapped());
+  for (const Found& found : waiting) found(live);
+}
+
+void Hall::fetch(const std::vector<std::string>& ids, std::function<void()> done) {
+  const std::shared_ptr<void> all(nullptr, [done = std::move(done)](void*) { done(); });
+  for (const auto& id : ids) {
+    find(id, [all](const Expected<LiveTable*>&) {});
+  }
 }
 
 void Hall::make(TableRequest request, const std::string& address,
@@ -96,7 +119,16 @@ void Hall::close(const std::string& id) {
 }
 
 void Hall::refresh(const std::string& id) {
-  if (LiveTable* live = in_memory(id)) reload(*live, Unless::Never);
+  store_.load(id, [this, id](const Expected<StoredTable>& stored) {
+    LiveTable* live = in_memory(id);
+    if (live == nullptr || !stored) return;
+    const bool went_on = live->storing || stored->journal.size() < live->table.journal_size();
+    if (went_on) return world_.after(kRefreshAgain, [this, id] { refresh(id); });
+    auto table = read_back(*stored);
+    if (!table) return;
+    live->table = std::move(*table);
+    tell_changed(*live, {{.lines_removed = true, .said_from = said_so_far(live->table)}});
+  });
 }
 
 void Hall::submit(LiveTable& live, LiveTable::Job job) {
@@ -127,7 +159,7 @@ void Hall::pump(LiveTable& live) {
                   .standing = Standing::of(proposal->next)};
     if (live.born) change.born = live.born->stored;
     live.storing = std::move(*proposal);
-    store_.append(std::move(change), world_.now(), [this, id](bool ok) { stored(id, ok); });
+    store_.append(std::move(change), [this, id](bool ok) { ok ? stored(id) : not_stored(id); });
   }
 }
 
@@ -137,41 +169,37 @@ void Hall::finish_job(LiveTable& live, const Expected<void>& result) {
   if (job.done) job.done(result);
 }
 
-void Hall::stored(const std::string& id, bool ok) {
+void Hall::stored(const std::string& id) {
   LiveTable& live = *tables_.at(id);
   Proposal proposal = std::move(*live.storing);
   auto born = std::exchange(live.born, std::nullopt);
   live.storing.reset();
-  if (ok) {
-    settle(live, std::move(proposal), live.jobs.front());
-    if (born) keep_new(std::move(born->table), born->stored.table.created, live.payer);
-    finish_job(live, {});
-  } else {
-    reload(live, Unless::SameLength);
-    finish_job(live, store_.health() == Store::Health::Closed
-                         ? refuse(Code::Store,
-                                  "The disk failed. Nothing more is taken until the server is started anew.")
-                         : refuse(Code::Store, "This could not be stored, so it did not happen. Try again."));
-  }
+  take_over(live, std::move(proposal), live.jobs.front());
+  if (born) keep_new(std::move(born->table), born->stored.table.created, live.payer);
+  finish_job(live, {});
   tell_due(live);
   pump(live);
 }
 
-// After a failed write the disk decides what happened, not the memory.
-void Hall::reload(LiveTable& live, Unless unless) {
-  std::optional<StoredTable> stored;
-  try {
-    stored = store_.load(live.table.spec().id);
-  } catch (const std::exception& trouble) {
-    log_error("reload", {{"table", live.table.spec().id}, {"error", trouble.what()}});
-  }
-  if (!stored) return;
-  auto table = read_back(*stored);
-  if (!table) return;
-  const bool same_length = table->journal_size() == live.table.journal_size();
-  if (unless == Unless::SameLength && same_length) return;
-  live.table = std::move(*table);
-  tell_changed(live, {{.lines_removed = true, .said_from = said_so_far(live.table)}});
+// What is stored decides what happened, not the memory. Somebody else may have written there: then the job is
+// judged anew by what is now.
+void Hall::not_stored(const std::string& id) {
+  const std::size_t from = tables_.at(id)->table.journal_size();
+  store_.tail(id, from, [this, id](const Expected<Entries>& tail) {
+    LiveTable& live = *tables_.at(id);
+    if (tail && begins_with(*tail, live.storing->entries)) return stored(id);
+    live.storing.reset();
+    live.born.reset();
+    if (!tail || tail->empty() || !fold(live, *tail)) {
+      finish_job(live,
+                 store_.health() == Ledger::Health::Closed
+                     ? refuse(Code::Store,
+                              "The disk failed. Nothing more is taken until the server is started anew.")
+                     : refuse(Code::Store, "This could not be stored, so it did not happen. Try again."));
+    }
+    tell_due(live);
+    pump(live);
+  });
 }
 
 void Hall::tell_changed(LiveTable& live, const Happened& happened) {
@@ -181,8 +209,7 @@ void Hall::tell_changed(LiveTable& live, const Happened& happened) {
 void Hall::tell_due(LiveTable& live) {
   for (Attendant* attendant : attendants_) attendant->due(live);
 }
-
-void Hall::settle(LiveTable& live, Proposal proposal, const LiveTable::Job& job) {
+void Hall::take_over(LiveTable& live, Proposal proposal, const LiveTable::Job& job) {
   const bool acted = has_act(proposal.entries);
   const Happened happened{change_of(live.table, proposal), job.by, job.ack};
   live.table = std::move(proposal.next);
@@ -194,6 +221,23 @@ void Hall::settle(LiveTable& live, Proposal proposal, const LiveTable::Job& job)
   }
 }
 
+// Entries that somebody else has stored.
+Expected<void> Hall::fold(LiveTable& live, std::span<const Entry> entries) {
+  Proposal made{live.table};
+  for (const Entry& entry : entries) {
+    if (auto done = made.next.apply(entry); !done) {
+      log_error("unplayable-journal", {{"table", live.table.spec().id}, {"error", done.error().message}});
+      return done;
+    }
+    made.entries.push_back(entry);
+  }
+  const Happened happened{change_of(live.table, made)};
+  live.table = std::move(made.next);
+  live.touched = world_.now();
+  tell_changed(live, happened);
+  return {};
+}
+
 bool Hall::may_be_put_away(const LiveTable& live) const {
   const Millis after = live.table.status() == Status::Over ? kPutAwayOverAfter : kPutAwayAfter;
   return live.viewers.empty() && !live.at_work() && world_.now() - live.touched > after;
@@ -201,9 +245,9 @@ bool Hall::may_be_put_away(const LiveTable& live) const {
 
 void Hall::tick() {
   const Millis now = world_.now();
-  if (store_.health() == Store::Health::Failing && now - tried_store_ >= kStoreTriedEvery) {
+  if (store_.health() == Ledger::Health::Failing && now - tried_store_ >= kStoreTriedEvery) {
     tried_store_ = now;
-    store_.keep_time(now);  // whether it can again
+    store_.ledger().keep_time();  // whether it can again
   }
   std::size_t jobs = 0;
   std::erase_if(tables_, [&](const auto& entry) {

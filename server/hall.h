@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -38,8 +39,11 @@ class Hall {
   // Told of everything in this order, for as long as the hall lives.
   void admit(Attendant& attendant) { attendants_.push_back(&attendant); }
 
-  // In memory, or fetched from the store; nullptr when there is no such table.
-  LiveTable* find(std::string_view id);
+  // In memory, or fetched from the store first: found now or later.
+  using Found = std::function<void(Expected<LiveTable*>)>;
+  void find(const std::string& id, Found found);
+  // As far as they can be had; then `done`, which looks for them in the memory.
+  void fetch(const std::vector<std::string>& ids, std::function<void()> done);
   LiveTable* in_memory(std::string_view id);
   // A new table with these chairs, made from this address; `done` hears its name.
   void make(TableRequest request, const std::string& address,
@@ -82,10 +86,11 @@ class Hall {
   void keep_new(Table table, std::int64_t created, const std::string& address);
   void pump(LiveTable& live);
   void finish_job(LiveTable& live, const Expected<void>& result);
-  void stored(const std::string& id, bool ok);
-  void settle(LiveTable& live, Proposal proposal, const LiveTable::Job& job);
-  enum class Unless : std::uint8_t { SameLength, Never };
-  void reload(LiveTable& live, Unless unless);
+  void loaded(const std::string& id, const Expected<StoredTable>& stored);
+  void stored(const std::string& id);
+  void not_stored(const std::string& id);
+  void take_over(LiveTable& live, Proposal proposal, const LiveTable::Job& job);
+  Expected<void> fold(LiveTable& live, std::span<const Entry> entries);
   void tell_changed(LiveTable& live, const Happened& happened);
   bool may_be_put_away(const LiveTable& live) const;
 
@@ -95,6 +100,7 @@ class Hall {
   std::vector<Attendant*> attendants_;
   Millis tried_store_ = 0;
   std::unordered_map<std::string, std::unique_ptr<LiveTable>> tables_;
+  std::unordered_map<std::string, std::vector<Found>> loading_;
   std::unordered_set<std::string> closing_;
 };
 

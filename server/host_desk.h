@@ -11,6 +11,7 @@
 
 #include "engine/core/refusal.h"
 #include "server/sanctions.h"
+#include "server/sqlite.h"
 
 namespace heptad {
 

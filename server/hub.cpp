@@ -30,6 +30,14 @@ std::string hint_json(const LiveTable& live, Seat seat, int round, std::string_v
   return json.end_object().end_object().take();
 }
 
+bool sits_there(const Table& table, const std::vector<Digest>& people) {
+  for (Seat seat = 0; seat < table.players(); ++seat) {
+    const Chair& chair = table.chair(seat);
+    if (chair.kind == SeatKind::Human && std::ranges::find(people, chair.owner) != people.end()) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 void Hub::connected(ClientId id, std::shared_ptr<Connection> connection) {
@@ -45,7 +53,7 @@ void Hub::disconnected(ClientId id) {
   clients_.erase(found);
   metrics_.connections.set(static_cast<std::int64_t>(clients_.size()));
   for (const auto& table : watching) {
-    if (LiveTable* live = hall_.find(table)) gallery_.unwatch(*live, id);
+    if (LiveTable* live = hall_.in_memory(table)) gallery_.unwatch(*live, id);
   }
 }
 
@@ -66,34 +74,76 @@ void Hub::strike(ClientId id, const Refusal& refusal) {
   if (found != clients_.end()) found->second.connection->strike(refusal);
 }
 
-void Hub::greet(ClientId id, const wire::Hello& hello) {
+void Hub::greet(ClientId id, const wire::Hello& hello, const Turn& turn) {
   const std::string token = hello.token ? *hello.token : new_token();
   const auto device = token_hash(token);
   if (!device) return strike(id, {Code::BadMessage, "This is not a token of this server."});
-  Client& client = clients_.at(id);
+  const Client& client = clients_.at(id);
   if (client.device && *client.device != *device)
     return refuse(id, {Code::BadMessage, "You have said hello already."}, {}, {});
-  if (const auto why = unwelcome(client, *device)) return client.connection->dismiss(*why);
-  client.device = *device;
-  client.who = people_.person_of(*device);
-  people_.seen(*device, hall_.world().wall());
-  send(id, text(welcome_json(token)));
+  people_.person_of(*device,
+                    [this, id, token, device = *device, turn](const Expected<std::optional<Digest>>& person) {
+                      const auto found = clients_.find(id);
+                      if (found == clients_.end()) return;
+                      if (!person) return refuse(id, person.error(), {}, {});
+                      Client& greeted = found->second;
+                      if (const auto why = unwelcome(greeted, *person))
+                        return greeted.connection->dismiss(*why);
+                      greeted.device = device;
+                      greeted.who = *person;
+                      people_.seen(device, hall_.world().wall());
+                      send(id, text(welcome_json(token)));
+                    });
 }
 
 void Hub::received(ClientId id, const Message& message) {
   const auto found = clients_.find(id);
   if (found == clients_.end()) return;
-  if (const auto* hello = std::get_if<wire::Hello>(&message)) return greet(id, *hello);
+  if (found->second.at_work) return found->second.waiting.push_back(message);
+  take(id, message);
+}
+
+void Hub::take(ClientId id, const Message& message) {
+  Client& client = clients_.at(id);
+  client.at_work = true;
+  const Turn turn(nullptr, [this, id](void*) { take_waiting(id); });
+  if (const auto* hello = std::get_if<wire::Hello>(&message)) return greet(id, *hello, turn);
   const auto* about = std::get_if<TableMessage>(&message);
   if (about == nullptr) return;  // a ping, answered at the gate
-  Client& client = found->second;
   const auto* act = std::get_if<wire::Act>(&about->what);
   const std::string act_id = act != nullptr ? act->id : "";
   if (!client.who) return refuse(id, {Code::NoHello, "Say hello first."}, about->table, act_id);
-  LiveTable* live = hall_.find(about->table);
-  if (live == nullptr)
-    return refuse(id, {Code::UnknownTable, "There is no such table."}, about->table, act_id);
-  std::visit([&](const auto& what) { handle(Request{id, client, *live, *about}, what); }, about->what);
+  hall_.find(about->table, [this, id, about = *about, act_id, turn](const Expected<LiveTable*>& live) {
+    const auto found = clients_.find(id);
+    if (found == clients_.end() || !found->second.who) return;
+    if (!live) return refuse(id, live.error(), about.table, act_id);
+    const Request request{id, found->second, **live, about, turn};
+    std::visit([&](const auto& what) { handle(request, what); }, about.what);
+  });
+}
+
+// Not at once: whoever let go of the turn may be in the middle of something.
+void Hub::take_waiting(ClientId id) {
+  const auto found = clients_.find(id);
+  if (found == clients_.end()) return;
+  if (found->second.waiting.empty()) {
+    found->second.at_work = false;
+    return;
+  }
+  hall_.world().post([this, id] {
+    const auto there = clients_.find(id);
+    if (there == clients_.end()) return;
+    const Message next = std::move(there->second.waiting.front());
+    there->second.waiting.pop_front();
+    take(id, next);
+  });
+}
+
+std::optional<Hub::Request> Hub::again(const Turn& turn, ClientId id, const TableMessage& message) {
+  const auto client = clients_.find(id);
+  LiveTable* live = hall_.in_memory(message.table);
+  if (client == clients_.end() || !client->second.who || live == nullptr) return std::nullopt;
+  return std::optional<Request>(std::in_place, Request{id, client->second, *live, message, turn});
 }
 
 void Hub::submit(const Request& request) {
@@ -112,7 +162,7 @@ void Hub::submit(const Request& request, Propose propose) {
     if (result) return;
     refuse(id, result.error(), table, {});
     if (result.error().code != Code::Stale) return;
-    if (LiveTable* live = hall_.find(table)) gallery_.show(*live, id);
+    if (LiveTable* live = hall_.in_memory(table)) gallery_.show(*live, id);
   };
   hall_.submit(request.live, {.propose = std::move(propose), .done = done, .by = request.id});
 }
@@ -126,9 +176,18 @@ void Hub::handle(const Request& request, const wire::Join&) {
     }
     watching.push_back(table);
   }
-  const Digest who = *request.client.who;
-  gallery_.watch(request.live, {.client = request.id, .who = who, .blocked = people_.blocked_by(who)},
-                 request.client.connection->address());
+  people_.blocked_by(
+      *request.client.who, [this, id = request.id, message = request.message,
+                            turn = request.turn](const Expected<std::vector<Digest>>& blocked) {
+        const auto here = again(turn, id, message);
+        if (!here) return;
+        if (!blocked) {
+          std::erase(here->client.watching, message.table);
+          return refuse(id, blocked.error(), message.table, {});
+        }
+        gallery_.watch(here->live, {.client = id, .who = *here->client.who, .blocked = *blocked},
+                       here->client.connection->address());
+      });
 }
 
 void Hub::handle(const Request& request, const wire::Leave&) {
@@ -137,12 +196,21 @@ void Hub::handle(const Request& request, const wire::Leave&) {
 }
 
 void Hub::handle(const Request& request, const wire::Sit&) {
-  submit(request,
-         [this, who = *request.client.who, message = request.message](const Table& table,
-                                                                      Millis now) -> Expected<Proposal> {
-           if (auto may = may_sit(table, who); !may) return std::unexpected(may.error());
-           return requested(table, who, message, Presence::Here, now);
-         });
+  people_.blockers_of(
+      *request.client.who, [this, id = request.id, message = request.message,
+                            turn = request.turn](const Expected<std::vector<Digest>>& blockers) {
+        const auto here = again(turn, id, message);
+        if (!here) return;
+        if (!blockers) return refuse(id, blockers.error(), message.table, {});
+        submit(*here,
+               [who = *here->client.who, message, blockers = *blockers](const Table& table,
+                                                                        Millis now) -> Expected<Proposal> {
+                 if (sits_there(table, blockers)) {
+                   return heptad::refuse(Code::Blocked, "Somebody at this table does not play with you.");
+                 }
+                 return requested(table, who, message, Presence::Here, now);
+               });
+      });
 }
 
 void Hub::handle(const Request& request, const wire::Act& act) {
@@ -156,7 +224,7 @@ void Hub::handle(const Request& request, const wire::Act& act) {
   };
   const auto done = [this, id = request.id, table = request.message.table, act_id = act.id,
                      again](const Expected<void>& result) {
-    LiveTable* live = hall_.find(table);
+    LiveTable* live = hall_.in_memory(table);
     if (*again && live != nullptr) gallery_.show(*live, id, act_id);
     if (result) return;
     refuse(id, result.error(), table, act_id);
@@ -194,12 +262,17 @@ void Hub::handle(const Request& request, const wire::Rematch&) {
   if (!tables_made_.take(request.client.connection->address(), hall_.world().now())) {
     return refuse(request.id, {Code::TooFast, "You are making tables too fast: wait a moment."}, id, {});
   }
-  if (hall_.store().unfinished_of(*request.client.who) >= limits_.unfinished_tables) {
-    return refuse(request.id,
-                  {Code::TooMany, "You have too many unfinished games: finish or resign some first."}, id,
-                  {});
-  }
-  submit(request);
+  hall_.store().unfinished_of(*request.client.who, [this, id = request.id, message = request.message,
+                                                    turn = request.turn](const Expected<int>& unfinished) {
+    const auto here = again(turn, id, message);
+    if (!here) return;
+    if (!unfinished) return refuse(id, unfinished.error(), message.table, {});
+    if (*unfinished >= limits_.unfinished_tables) {
+      return refuse(id, {Code::TooMany, "You have too many unfinished games: finish or resign some first."},
+                    message.table, {});
+    }
+    submit(*here);
+  });
 }
 
 void Hub::handle(const Request& request, const wire::Hint& hint) {

@@ -1,6 +1,7 @@
 // The clients: who they are, what they say, how much of it is too much.
 #pragma once
 
+#include <deque>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -38,6 +39,8 @@ class Hub : public Audience {
 
   // Whoever is here and must not be any more: kept away by the host, or with a device that was revoked.
   void dismiss_unwelcome();
+  // The person does not hear others than before.
+  void blocks_changed(const Digest& who);
   // The server stops soon: no new tables.
   void drain() { draining_ = true; }
   // Where the person is connected from now.
@@ -50,20 +53,31 @@ class Hub : public Audience {
     std::optional<Digest> device = {};  // hash of the token
     std::optional<Digest> who = {};     // the person
     std::vector<std::string> watching = {};
+    bool at_work = false;  // on a message; the next ones wait, in their order
+    std::deque<Message> waiting = {};
   };
+  // For as long as somebody holds it the client's next message waits.
+  using Turn = std::shared_ptr<void>;
   struct Request {  // a message that concerns a table, with whom it comes from
     ClientId id;
     Client& client;
     LiveTable& live;
     const TableMessage& message;
+    Turn turn;
   };
+  // The same once more, after the database was asked: if both are still there.
+  std::optional<Request> again(const Turn& turn, ClientId id, const TableMessage& message);
 
   void strike(ClientId id, const Refusal& refusal);
   void refuse(ClientId id, const Refusal& refusal, std::string_view table, std::string_view act_id);
-  void greet(ClientId id, const wire::Hello& hello);
-  std::optional<Refusal> unwelcome(const Client& client, const Digest& device);
+  void take(ClientId id, const Message& message);
+  void take_waiting(ClientId id);
+  void greet(ClientId id, const wire::Hello& hello, const Turn& turn);
+  // Why this device may not be here; nothing: it may, and is this person's.
+  std::optional<Refusal> unwelcome(const Client& client, const std::optional<Digest>& person);
   bool may_complain(const Request& request);
-  Expected<void> may_sit(const Table& table, const Digest& who);
+  void report(const Request& request, StoredReport told);
+  void block(const Request& request);
 
   void handle(const Request& request, const wire::Join&);
   void handle(const Request& request, const wire::Leave&);

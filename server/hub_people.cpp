@@ -22,8 +22,7 @@ std::string answer_json(std::string_view word, const TableMessage& message) {
 
 }  // namespace
 
-std::optional<Refusal> Hub::unwelcome(const Client& client, const Digest& device) {
-  const auto person = people_.person_of(device);
+std::optional<Refusal> Hub::unwelcome(const Client& client, const std::optional<Digest>& person) {
   if (!person) return Refusal{Code::Revoked, "This device was signed out."};
   if (sanctions_.keeps_away(*person) || sanctions_.keeps_away(client.connection->address())) {
     return Refusal{Code::Banned, "The host does not let you play here."};
@@ -32,13 +31,20 @@ std::optional<Refusal> Hub::unwelcome(const Client& client, const Digest& device
 }
 
 void Hub::dismiss_unwelcome() {
-  for (auto& [id, client] : clients_) {
-    if (!client.device) continue;
-    if (const auto why = unwelcome(client, *client.device)) {
-      client.device.reset();
-      client.who.reset();
-      client.connection->dismiss(*why);
-    }
+  std::vector<std::pair<ClientId, Digest>> all;
+  for (const auto& [id, client] : clients_) {
+    if (client.device) all.emplace_back(id, *client.device);
+  }
+  for (const auto& [id, device] : all) {
+    people_.person_of(device, [this, id = id](const Expected<std::optional<Digest>>& person) {
+      const auto found = clients_.find(id);
+      if (found == clients_.end() || !person) return;
+      if (const auto why = unwelcome(found->second, *person)) {
+        found->second.device.reset();
+        found->second.who.reset();
+        found->second.connection->dismiss(*why);
+      }
+    });
   }
 }
 
@@ -51,16 +57,6 @@ std::vector<std::string> Hub::addresses_of(const Digest& person) const {
   const auto twice = std::ranges::unique(found);
   found.erase(twice.begin(), twice.end());
   return found;
-}
-
-Expected<void> Hub::may_sit(const Table& table, const Digest& who) {
-  for (Seat seat = 0; seat < table.players(); ++seat) {
-    const Chair& chair = table.chair(seat);
-    if (chair.kind == SeatKind::Human && people_.blocks(chair.owner, who)) {
-      return heptad::refuse(Code::Blocked, "Somebody at this table does not play with you.");
-    }
-  }
-  return {};
 }
 
 bool Hub::may_complain(const Request& request) {
@@ -97,13 +93,28 @@ void Hub::handle(const Request& request, const wire::Report& report) {
     if (!why) return refuse(request.id, why.error(), id, {});
     told.why = std::move(*why);
   }
-  if (people_.reports_since(told.by, wall - kDayMillis) >= kReportsADay || !may_complain(request)) {
-    return refuse(request.id, {Code::TooMany, "You have reported enough for today."}, id, {});
-  }
-  people_.report(std::move(told), wall, [this, client = request.id, message = request.message](bool ok) {
-    if (!ok) return refuse(client, {Code::Store, "This could not be stored. Try again."}, message.table, {});
-    send(client, text(answer_json("reported", message)));
-  });
+  people_.reports_since(told.by, wall - kDayMillis,
+                        [this, client = request.id, message = request.message, turn = request.turn,
+                         told](const Expected<int>& reported) {
+                          const auto here = again(turn, client, message);
+                          if (!here) return;
+                          if (!reported) return refuse(client, reported.error(), message.table, {});
+                          if (*reported >= kReportsADay || !may_complain(*here)) {
+                            return refuse(client, {Code::TooMany, "You have reported enough for today."},
+                                          message.table, {});
+                          }
+                          this->report(*here, told);
+                        });
+}
+
+void Hub::report(const Request& request, StoredReport told) {
+  people_.report(
+      std::move(told), hall_.world().wall(), [this, client = request.id, message = request.message](bool ok) {
+        if (!ok) {
+          return refuse(client, {Code::Store, "This could not be stored. Try again."}, message.table, {});
+        }
+        send(client, text(answer_json("reported", message)));
+      });
 }
 
 void Hub::handle(const Request& request, const wire::Block&) {
@@ -115,18 +126,36 @@ void Hub::handle(const Request& request, const wire::Block&) {
       table.chair(*seat).owner == who) {
     return refuse(request.id, {Code::UnknownSeat, "No other person sits there."}, id, {});
   }
-  const Chair& chair = table.chair(*seat);
-  if (people_.blocked_by(who).size() >= kMostBlocked || !may_complain(request)) {
-    return refuse(request.id, {Code::TooMany, "You have blocked enough people."}, id, {});
-  }
+  people_.blocked_by(who, [this, client = request.id, message = request.message,
+                           turn = request.turn](const Expected<std::vector<Digest>>& blocked) {
+    const auto here = again(turn, client, message);
+    if (!here) return;
+    if (!blocked) return refuse(client, blocked.error(), message.table, {});
+    if (blocked->size() >= kMostBlocked || !may_complain(*here)) {
+      return refuse(client, {Code::TooMany, "You have blocked enough people."}, message.table, {});
+    }
+    block(*here);
+  });
+}
+
+void Hub::block(const Request& request) {
+  const Digest who = *request.client.who;
+  const Chair& chair = request.live.table.chair(*request.message.seat);
   people_.block(who, chair.owner, chair.name, hall_.world().wall(),
                 [this, who, client = request.id, message = request.message](bool ok) {
-                  if (!ok)
+                  if (!ok) {
                     return refuse(client, {Code::Store, "This could not be stored. Try again."},
                                   message.table, {});
-                  gallery_.blocks_changed(who, people_.blocked_by(who));
+                  }
+                  blocks_changed(who);
                   send(client, text(answer_json("blocked", message)));
                 });
+}
+
+void Hub::blocks_changed(const Digest& who) {
+  people_.blocked_by(who, [this, who](const Expected<std::vector<Digest>>& blocked) {
+    if (blocked) gallery_.blocks_changed(who, *blocked);
+  });
 }
 
 }  // namespace heptad

@@ -17,9 +17,11 @@ bool belongs(const LiveTable& live) {
 }  // namespace
 
 void Lobby::resume() {
-  for (const auto& [table, created] : hall_.store().waiting(kResumed)) {
-    listed_[table] = {.address = {}, .created = created, .seen = hall_.world().now()};
-  }
+  hall_.store().waiting(kResumed, [this](const Expected<std::vector<Store::Listed>>& waiting) {
+    for (const auto& [table, created] : waiting.value_or(std::vector<Store::Listed>())) {
+      listed_.try_emplace(table, std::string(), created, hall_.world().now());
+    }
+  });
 }
 
 // Somebody made it, looks at it or plays there.
@@ -47,17 +49,21 @@ int Lobby::listed_of(std::string_view address) const {
       std::ranges::count_if(listed_, [&](const auto& entry) { return entry.second.address == address; }));
 }
 
-std::vector<LiveTable*> Lobby::tables(std::size_t most) {
+void Lobby::tables(std::size_t most, std::function<void(const std::vector<LiveTable*>&)> told) {
   std::vector<std::pair<std::int64_t, std::string>> newest;
   for (const auto& [id, listed] : listed_) newest.emplace_back(listed.created, id);
   std::ranges::sort(newest, std::ranges::greater());
-  std::vector<LiveTable*> found;
-  for (const auto& [created, id] : newest) {
-    if (found.size() == most) break;
-    LiveTable* live = hall_.find(id);
-    if (live != nullptr && belongs(*live)) found.push_back(live);
-  }
-  return found;
+  std::vector<std::string> ids;
+  for (auto& [created, id] : newest) ids.push_back(std::move(id));
+  ids.resize(std::min(ids.size(), most));
+  hall_.fetch(ids, [this, ids, told = std::move(told)] {
+    std::vector<LiveTable*> found;
+    for (const auto& id : ids) {
+      LiveTable* live = hall_.in_memory(id);
+      if (live != nullptr && belongs(*live)) found.push_back(live);
+    }
+    told(found);
+  });
 }
 
 }  // namespace heptad

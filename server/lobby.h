@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -24,7 +25,7 @@ class Lobby : public Attendant {
 
   int listed_of(std::string_view address) const;
   // Newest first.
-  std::vector<LiveTable*> tables(std::size_t most);
+  void tables(std::size_t most, std::function<void(const std::vector<LiveTable*>&)> told);
 
  private:
   struct Listed {

@@ -1,166 +1,143 @@
 #include "server/people.h"
 
-#include <algorithm>
-
 namespace heptad {
 namespace {
 
 constexpr std::int64_t kDay = 24 * 3600 * 1000;
 constexpr std::size_t kIdLetters = 12;
 
-std::string id_of(std::span<const std::uint8_t> token) { return to_hex(token).substr(0, kIdLetters); }
+constexpr const char* kDevicesOf =
+    "SELECT token, name, made, seen FROM devices WHERE person = ?1 AND revoked = 0 ORDER BY made, "
+    "token <> person";
 
-Digest digest(std::span<const std::uint8_t> blob) {
-  Digest read = {};
-  std::ranges::copy(blob.first(std::min(blob.size(), read.size())), read.begin());
-  return read;
+std::string id_of(const Digest& token) { return to_hex(token).substr(0, kIdLetters); }
+
+std::vector<Digest> first_digests(const SqlRows& rows) {
+  std::vector<Digest> found;
+  for (const SqlRow& row : rows) found.push_back(row.digest(0));
+  return found;
 }
 
 }  // namespace
 
-People::People(SqliteStore& store)
-    : store_(store),
-      device_(store.reader(), "SELECT person, revoked, seen FROM devices WHERE token = ?1"),
-      devices_(store.reader(),
-               "SELECT token, name, made, seen FROM devices WHERE person = ?1 AND revoked = 0 ORDER BY made, "
-               "token <> person"),
-      blocks_(store.reader(), "SELECT n FROM blocks WHERE person = ?1 AND blocked = ?2"),
-      blocked_by_(store.reader(), "SELECT n, name, made, blocked FROM blocks WHERE person = ?1 ORDER BY n"),
-      reports_(store.reader(), "SELECT count(*) FROM reports WHERE person = ?1 AND made > ?2") {}
-
-std::optional<Digest> People::person_of(const Digest& token) {
-  std::optional<Digest> person = token;
-  if (device_.bind(1, std::span(token)).step()) {
-    const bool revoked = device_.number(1) != 0;
-    person = revoked ? std::nullopt : std::optional(digest(device_.blob(0)));
-  }
-  device_.reset();
-  return person;
+void People::person_of(const Digest& token, Told<std::optional<Digest>> told) {
+  ledger_.read({"SELECT person, revoked FROM devices WHERE token = ?1", {sql_bytes(token)}},
+               from_rows<std::optional<Digest>>(
+                   std::move(told), [token](const SqlRows& rows) -> std::optional<Digest> {
+                     if (rows.empty()) return token;
+                     const bool revoked = rows.front().number(1) != 0;
+                     return revoked ? std::nullopt : std::optional(rows.front().digest(0));
+                   }));
 }
 
 void People::seen(const Digest& token, std::int64_t wall) {
-  const bool is_due = device_.bind(1, std::span(token)).step() && wall - device_.number(2) > kDay;
-  device_.reset();
-  if (!is_due) return;
-  store_.write([token, wall](Database& database) {
-    Statement(database, "UPDATE devices SET seen = ?2 WHERE token = ?1")
-        .bind(1, std::span(token))
-        .bind(2, wall)
-        .run();
-  });
+  ledger_.read({"SELECT seen FROM devices WHERE token = ?1", {sql_bytes(token)}},
+               [this, token, wall](const std::optional<SqlRows>& rows) {
+                 if (!rows || rows->empty() || wall - rows->front().number(0) <= kDay) return;
+                 ledger_.write([token, wall](SqlConnection& database) {
+                   database.run({"UPDATE devices SET seen = ?2 WHERE token = ?1", {sql_bytes(token), wall}});
+                 });
+               });
 }
 
-std::vector<Device> People::devices_of(const Digest& person, const Digest& asking) {
-  std::vector<Device> found;
-  devices_.bind(1, std::span(person));
-  while (devices_.step()) {
-    const Digest token = digest(devices_.blob(0));
-    found.push_back(
-        {id_of(token), devices_.text(1), devices_.number(2), devices_.number(3), token == asking});
-  }
-  devices_.reset();
-  return found;
+void People::devices_of(const Digest& person, const Digest& asking, Told<std::vector<Device>> told) {
+  ledger_.read(
+      {kDevicesOf, {sql_bytes(person)}},
+      from_rows<std::vector<Device>>(std::move(told), [asking](const SqlRows& rows) {
+        std::vector<Device> found;
+        for (const SqlRow& row : rows) {
+          const Digest token = row.digest(0);
+          found.push_back({id_of(token), row.text(1), row.number(2), row.number(3), token == asking});
+        }
+        return found;
+      }));
 }
 
 void People::add_device(const Digest& person, const Digest& token, const std::string& name, std::int64_t wall,
-                        Store::Done done) {
-  store_.write(
-      [=](Database& database) {
-        Statement insert(database,
-                         "INSERT INTO devices VALUES (?1, ?2, ?3, ?4, ?4, 0) ON CONFLICT DO NOTHING");
-        insert.bind(1, std::span(person)).bind(2, std::span(person)).bind(3, "").bind(4, wall).run();
-        insert.bind(1, std::span(token)).bind(2, std::span(person)).bind(3, name).bind(4, wall).run();
+                        Ledger::Done done) {
+  ledger_.write(
+      [=](SqlConnection& database) {
+        constexpr const char* kInsert =
+            "INSERT INTO devices (token, person, name, made, seen, revoked) VALUES (?1, ?2, ?3, ?4, ?4, 0) "
+            "ON CONFLICT DO NOTHING";
+        database.run({kInsert, {sql_bytes(person), sql_bytes(person), "", wall}});
+        database.run({kInsert, {sql_bytes(token), sql_bytes(person), name, wall}});
       },
       std::move(done));
 }
 
-std::optional<Digest> People::device(const Digest& person, std::string_view id) {
-  std::optional<Digest> found;
-  devices_.bind(1, std::span(person));
-  while (devices_.step()) {
-    if (id_of(devices_.blob(0)) == id) found = digest(devices_.blob(0));
-  }
-  devices_.reset();
-  return found;
+void People::device(const Digest& person, std::string id, Told<std::optional<Digest>> told) {
+  ledger_.read({kDevicesOf, {sql_bytes(person)}},
+               from_rows<std::optional<Digest>>(std::move(told), [id](const SqlRows& rows) {
+                 std::optional<Digest> found;
+                 for (const SqlRow& row : rows) {
+                   if (id_of(row.digest(0)) == id) found = row.digest(0);
+                 }
+                 return found;
+               }));
 }
 
-void People::revoke(const Digest& token, Store::Done done) {
-  store_.write(
-      [token](Database& database) {
-        Statement(database, "UPDATE devices SET revoked = 1 WHERE token = ?1")
-            .bind(1, std::span(token))
-            .run();
+void People::revoke(const Digest& token, Ledger::Done done) {
+  ledger_.write(
+      [token](SqlConnection& database) {
+        database.run({"UPDATE devices SET revoked = 1 WHERE token = ?1", {sql_bytes(token)}});
       },
       std::move(done));
 }
 
-bool People::blocks(const Digest& person, const Digest& other) {
-  const bool found = blocks_.bind(1, std::span(person)).bind(2, std::span(other)).step();
-  blocks_.reset();
-  return found;
+void People::blocked_by(const Digest& person, Told<std::vector<Digest>> told) {
+  ledger_.read({"SELECT blocked FROM blocks WHERE person = ?1", {sql_bytes(person)}},
+               from_rows<std::vector<Digest>>(std::move(told), first_digests));
 }
 
-std::vector<Digest> People::blocked_by(const Digest& person) {
-  std::vector<Digest> found;
-  blocked_by_.bind(1, std::span(person));
-  while (blocked_by_.step()) found.push_back(digest(blocked_by_.blob(3)));
-  blocked_by_.reset();
-  return found;
+void People::blockers_of(const Digest& person, Told<std::vector<Digest>> told) {
+  ledger_.read({"SELECT person FROM blocks WHERE blocked = ?1", {sql_bytes(person)}},
+               from_rows<std::vector<Digest>>(std::move(told), first_digests));
 }
 
-std::vector<BlockedPerson> People::blocks_of(const Digest& person) {
-  std::vector<BlockedPerson> found;
-  blocked_by_.bind(1, std::span(person));
-  while (blocked_by_.step()) {
-    found.push_back({blocked_by_.number(0), blocked_by_.text(1), blocked_by_.number(2)});
-  }
-  blocked_by_.reset();
-  return found;
+void People::blocks_of(const Digest& person, Told<std::vector<BlockedPerson>> told) {
+  ledger_.read({"SELECT n, name, made FROM blocks WHERE person = ?1 ORDER BY n", {sql_bytes(person)}},
+               from_rows<std::vector<BlockedPerson>>(std::move(told), [](const SqlRows& rows) {
+                 std::vector<BlockedPerson> found;
+                 for (const SqlRow& row : rows) found.push_back({row.number(0), row.text(1), row.number(2)});
+                 return found;
+               }));
 }
 
 void People::block(const Digest& person, const Digest& other, const std::string& name, std::int64_t wall,
-                   Store::Done done) {
-  store_.write(
-      [=](Database& database) {
-        Statement(database,
-                  "INSERT INTO blocks (person, blocked, name, made) VALUES (?1, ?2, ?3, ?4) "
-                  "ON CONFLICT DO NOTHING")
-            .bind(1, std::span(person))
-            .bind(2, std::span(other))
-            .bind(3, name)
-            .bind(4, wall)
-            .run();
+                   Ledger::Done done) {
+  ledger_.write(
+      [=](SqlConnection& database) {
+        database.run(
+            {"INSERT INTO blocks (person, blocked, name, made) VALUES (?1, ?2, ?3, ?4) "
+             "ON CONFLICT DO NOTHING",
+             {sql_bytes(person), sql_bytes(other), name, wall}});
       },
       std::move(done));
 }
 
-void People::unblock(const Digest& person, std::int64_t n, Store::Done done) {
-  store_.write(
-      [person, n](Database& database) {
-        Statement(database, "DELETE FROM blocks WHERE person = ?1 AND n = ?2")
-            .bind(1, std::span(person))
-            .bind(2, n)
-            .run();
+void People::unblock(const Digest& person, std::int64_t n, Ledger::Done done) {
+  ledger_.write(
+      [person, n](SqlConnection& database) {
+        database.run({"DELETE FROM blocks WHERE person = ?1 AND n = ?2", {sql_bytes(person), n}});
       },
       std::move(done));
 }
 
-int People::reports_since(const Digest& person, std::int64_t wall) {
-  reports_.bind(1, std::span(person)).bind(2, wall).step();
-  const auto count = static_cast<int>(reports_.number(0));
-  reports_.reset();
-  return count;
+void People::reports_since(const Digest& person, std::int64_t wall, Told<int> told) {
+  ledger_.read({"SELECT count(*) FROM reports WHERE person = ?1 AND made > ?2", {sql_bytes(person), wall}},
+               from_rows<int>(std::move(told),
+                              [](const SqlRows& rows) { return static_cast<int>(rows.front().number(0)); }));
 }
 
-void People::report(StoredReport report, std::int64_t wall, Store::Done done) {
-  store_.write(
-      [report = std::move(report), wall](Database& database) {
-        Statement insert(database,
-                         "INSERT INTO reports (made, table_id, person, about, name, said, why) "
-                         "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)");
-        insert.bind(1, wall).bind(2, report.table).bind(3, std::span(report.by));
-        if (report.about) insert.bind(4, std::span(*report.about));
-        insert.bind(5, report.name).bind(6, report.said).bind(7, report.why).run();
+void People::report(StoredReport report, std::int64_t wall, Ledger::Done done) {
+  ledger_.write(
+      [report = std::move(report), wall](SqlConnection& database) {
+        database.run(
+            {"INSERT INTO reports (made, table_id, person, about, name, said, why) "
+             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+             {wall, report.table, sql_bytes(report.by), report.about ? sql_bytes(*report.about) : SqlValue(),
+              report.name, report.said, report.why}});
       },
       std::move(done));
 }

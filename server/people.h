@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/sqlite_store.h"
+#include "server/store.h"
 
 namespace heptad {
 
@@ -34,33 +34,33 @@ struct StoredReport {
 
 class People {
  public:
-  explicit People(SqliteStore& store);
+  explicit People(Ledger& ledger) : ledger_(ledger) {}
 
   // Nothing when this device was revoked.
-  std::optional<Digest> person_of(const Digest& token);
+  void person_of(const Digest& token, Told<std::optional<Digest>> told);
   // The first use on a day is noted.
   void seen(const Digest& token, std::int64_t wall);
-  std::vector<Device> devices_of(const Digest& person, const Digest& asking);
+  void devices_of(const Digest& person, const Digest& asking, Told<std::vector<Device>> told);
   // The person's first device is noted with the second.
   void add_device(const Digest& person, const Digest& token, const std::string& name, std::int64_t wall,
-                  Store::Done done);
+                  Ledger::Done done);
   // The device of this person with this id.
-  std::optional<Digest> device(const Digest& person, std::string_view id);
-  void revoke(const Digest& token, Store::Done done);
+  void device(const Digest& person, std::string id, Told<std::optional<Digest>> told);
+  void revoke(const Digest& token, Ledger::Done done);
 
-  bool blocks(const Digest& person, const Digest& other);
-  std::vector<Digest> blocked_by(const Digest& person);
-  std::vector<BlockedPerson> blocks_of(const Digest& person);
+  void blocked_by(const Digest& person, Told<std::vector<Digest>> told);
+  // Who does not play with this person.
+  void blockers_of(const Digest& person, Told<std::vector<Digest>> told);
+  void blocks_of(const Digest& person, Told<std::vector<BlockedPerson>> told);
   void block(const Digest& person, const Digest& other, const std::string& name, std::int64_t wall,
-             Store::Done done);
-  void unblock(const Digest& person, std::int64_t n, Store::Done done);
+             Ledger::Done done);
+  void unblock(const Digest& person, std::int64_t n, Ledger::Done done);
 
-  int reports_since(const Digest& person, std::int64_t wall);
-  void report(StoredReport report, std::int64_t wall, Store::Done done);
+  void reports_since(const Digest& person, std::int64_t wall, Told<int> told);
+  void report(StoredReport report, std::int64_t wall, Ledger::Done done);
 
  private:
-  SqliteStore& store_;
-  Statement device_, devices_, blocks_, blocked_by_, reports_;
+  Ledger& ledger_;
 };
 
 }  // namespace heptad

@@ -15,14 +15,19 @@ std::string sanction_word(Sanction kind) {
 std::string person_target(const Digest& person) { return "person " + to_hex(person); }
 std::string address_target(std::string_view address) { return "address " + std::string(address); }
 
-void Sanctions::read(Database& database) {
-  std::unordered_map<std::string, Until> found;
-  Statement rows(database, "SELECT kind, target, until FROM sanctions");
-  while (rows.step()) {
-    found[rows.text(0) + ' ' + rows.text(1)] = rows.is_null(2) ? Until() : Until(rows.number(2));
-  }
-  const std::scoped_lock guard(mutex_);
-  all_ = std::move(found);
+void Sanctions::read(Ledger& ledger, std::function<void()> done) {
+  ledger.read({"SELECT kind, target, until FROM sanctions"},
+              [this, done = std::move(done)](const std::optional<SqlRows>& rows) {
+                if (rows) {
+                  std::unordered_map<std::string, Until> found;
+                  for (const SqlRow& row : *rows) {
+                    found[row.text(0) + ' ' + row.text(1)] = row.is_null(2) ? Until() : Until(row.number(2));
+                  }
+                  const std::scoped_lock guard(mutex_);
+                  all_ = std::move(found);
+                }
+                done();
+              });
 }
 
 bool Sanctions::concerns(Sanction kind, const std::string& target) const {

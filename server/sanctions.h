@@ -8,7 +8,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "server/sqlite.h"
+#include "server/ledger.h"
 #include "table/sha256.h"
 
 namespace heptad {
@@ -22,8 +22,8 @@ std::string address_target(std::string_view address);  // as limits count it
 
 class Sanctions {
  public:
-  // As the database has them now.
-  void read(Database& database);
+  // As the database has them now; then `done`.
+  void read(Ledger& ledger, std::function<void()> done);
 
   bool concerns(Sanction kind, const std::string& target) const;
   bool keeps_away(std::string_view address) const { return concerns(Sanction::Ban, address_target(address)); }

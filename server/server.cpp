@@ -27,7 +27,7 @@
 #include "server/network.h"
 #include "server/rematches.h"
 #include "server/schema.h"
-#include "server/sqlite_store.h"
+#include "server/sqlite_ledger.h"
 
 namespace heptad {
 namespace {
@@ -132,19 +132,18 @@ class Server {
  public:
   explicit Server(const ServerOptions& options)
       : options_(options),
-        store_(
+        ledger_(
             database_of(options), [this](std::function<void()> task) { asio::post(io_, std::move(task)); },
             metrics_),
-        started_at_(store_.time_kept()),
+        store_(ledger_),
         pool_(options.bot_threads, in_millis(options.limits.waiting_thought_seconds), metrics_),
         hall_(world(), store_, metrics_),
         bots_(hall_, pool_, {options.bot_pause_ms, in_millis(options.limits.unwatched_seconds)}),
-        people_(store_),
+        people_(ledger_),
         tables_made_(options.limits.tables_per_minute / 60, std::max(1.0, options.limits.tables_per_minute)),
         hub_(hall_, gallery_, bots_, people_, sanctions_, tables_made_, metrics_, options.limits),
-        caretaker_(hall_, hub_, store_, sanctions_, options.keep),
-        account_(hall_, gallery_, people_, in_millis(options.limits.device_code_seconds),
-                 [this] { hub_.dismiss_unwelcome(); }),
+        caretaker_(hall_, hub_, ledger_, sanctions_, options.keep),
+        account_(hall_, hub_, people_, in_millis(options.limits.device_code_seconds)),
         api_(hall_, bots_, lobby_, people_, sanctions_, account_, tables_made_, metrics_,
              {Vitals(database_of(options)), options.metrics_token}, options.limits),
         files_(options.static_files.empty() ? default_client() : options.static_files),
@@ -169,7 +168,7 @@ class Server {
       io_.run();
     }
     hall_.keep_summaries();
-    store_.finish();
+    ledger_.finish();
     pool_.stop();
     log_info("stopped");
   }
@@ -177,7 +176,7 @@ class Server {
  private:
   World world() {
     return {
-        .now = [this] { return now(); },
+        .now = [this] { return ledger_.now(); },
         .wall =
             [] {
               const auto since_epoch = std::chrono::system_clock::now().time_since_epoch();
@@ -188,11 +187,6 @@ class Server {
                         std::function<void()> task) { run_after(io_, milliseconds(delay), std::move(task)); },
         .send = [this](ClientId client, Text text) { hub_.send(client, text); },
     };
-  }
-
-  // Goes on from where the last run stopped, and follows no change of the machine's clock.
-  Millis now() const {
-    return started_at_ + std::chrono::duration_cast<milliseconds>(Steady::now() - start_).count();
   }
 
   void announce(std::uint16_t port) const {
@@ -216,8 +210,8 @@ class Server {
     notice_lag();
     hall_.tick();
     caretaker_.tick();
-    tables_made_.forget_quiet(now());
-    thrift_.crowd(metrics_.connections.value() + metrics_.tables_live.value(), now());
+    tables_made_.forget_quiet(ledger_.now());
+    thrift_.crowd(metrics_.connections.value() + metrics_.tables_live.value(), ledger_.now());
     tick_due_ = Steady::now() + kTick;
     run_after(io_, kTick, [this] { tick(); });
   }
@@ -260,9 +254,8 @@ class Server {
   asio::io_context net_{1};  // sockets and files
   asio::io_context io_{1};   // everything else
   asio::signal_set signals_{io_, SIGTERM, SIGINT};
-  SqliteStore store_;
-  Millis started_at_;
-  Steady::time_point start_ = Steady::now();
+  SqliteLedger ledger_;
+  Store store_;
   BotPool pool_;
   Hall hall_;
   Gallery gallery_{hall_};

@@ -66,6 +66,13 @@ Statement& Statement::bind(int at, std::span<const std::uint8_t> blob) {
   return *this;
 }
 
+Statement& Statement::bind_value(int at, const SqlValue& value) {
+  if (const auto* number = std::get_if<std::int64_t>(&value)) return bind(at, *number);
+  if (const auto* text = std::get_if<std::string>(&value)) return bind(at, std::string_view(*text));
+  if (const auto* bytes = std::get_if<SqlBytes>(&value)) return bind(at, std::span(*bytes));
+  return bind(at, std::optional<std::int64_t>());
+}
+
 bool Statement::step() {
   const int code = sqlite3_step(handle_.get());
   if (code == SQLITE_ROW) return true;
@@ -92,6 +99,42 @@ std::string Statement::text(int column) const {
 std::span<const std::uint8_t> Statement::blob(int column) const {
   const auto* bytes = static_cast<const std::uint8_t*>(sqlite3_column_blob(handle_.get(), column));
   return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column))};
+}
+
+SqlRow Statement::row() const {
+  std::vector<SqlValue> values;
+  const int columns = sqlite3_column_count(handle_.get());
+  for (int column = 0; column < columns; ++column) {
+    switch (sqlite3_column_type(handle_.get(), column)) {
+      case SQLITE_NULL: values.emplace_back(); break;
+      case SQLITE_INTEGER: values.emplace_back(number(column)); break;
+      case SQLITE_BLOB: values.push_back(sql_bytes(blob(column))); break;
+      default: values.emplace_back(text(column));
+    }
+  }
+  return SqlRow(std::move(values));
+}
+
+Statement& SqliteConnection::bound(const Sql& sql) {
+  auto found = statements_.find(sql.text);
+  if (found == statements_.end()) {
+    found = statements_.emplace(sql.text, Statement(database_, sql.text)).first;
+  }
+  found->second.reset();
+  for (std::size_t i = 0; i < sql.values.size(); ++i) {
+    found->second.bind_value(static_cast<int>(i + 1), sql.values[i]);
+  }
+  return found->second;
+}
+
+void SqliteConnection::run(const Sql& sql) { bound(sql).run(); }
+
+SqlRows SqliteConnection::rows(const Sql& sql) {
+  SqlRows found;
+  Statement& statement = bound(sql);
+  while (statement.step()) found.push_back(statement.row());
+  statement.reset();
+  return found;
 }
 
 }  // namespace heptad

@@ -11,6 +11,9 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+
+#include "server/sql.h"
 
 namespace heptad {
 
@@ -47,6 +50,7 @@ class Statement {
   Statement& bind(int at, std::optional<std::int64_t> value);
   Statement& bind(int at, std::string_view text);
   Statement& bind(int at, std::span<const std::uint8_t> blob);
+  Statement& bind_value(int at, const SqlValue& value);
   bool step();  // whether there is a row
   void run();   // to the end, and ready again
   void reset() { sqlite3_reset(handle_.get()); }
@@ -55,6 +59,7 @@ class Statement {
   std::int64_t number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
   std::string text(int column) const;
   std::span<const std::uint8_t> blob(int column) const;
+  SqlRow row() const;
 
  private:
   void check(int code) const;
@@ -62,6 +67,21 @@ class Statement {
     void operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }
   };
   std::unique_ptr<sqlite3_stmt, Finalize> handle_;
+};
+
+// What both databases understand, with every statement prepared once.
+class SqliteConnection : public SqlConnection {
+ public:
+  explicit SqliteConnection(Database& database) : database_(database) {}
+
+  void run(const Sql& sql) override;
+  SqlRows rows(const Sql& sql) override;
+
+ private:
+  Statement& bound(const Sql& sql);
+
+  Database& database_;
+  std::unordered_map<const char*, Statement> statements_;
 };
 
 }  // namespace heptad

@@ -1,4 +1,4 @@
-// Where tables are kept. Small, so that another database can carry it without touching table or protocol.
+// Where tables are kept. Answers come now or later, on the server's own thread.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/ledger.h"
 #include "table/table.h"
 
 namespace heptad {
@@ -41,47 +42,61 @@ struct Change {
   std::optional<NewTable> born = {};  // a table that comes to be with it
 };
 
+// Refused with `store` when the database cannot be asked.
+template <class T>
+using Told = std::function<void(Expected<T>)>;
+
+std::unexpected<Refusal> cannot_ask();
+
+// An answer that is made of the rows, or says that there are none to be had.
+template <class T, class Read>
+Ledger::Answer from_rows(Told<T> told, Read read) {
+  return [told = std::move(told), read](const std::optional<SqlRows>& rows) {
+    if (!rows) return told(cannot_ask());
+    told(read(*rows));
+  };
+}
+
 class Store {
  public:
-  // Whether it is safely on disk. Called on the server's own thread.
-  using Done = std::function<void(bool stored)>;
+  using Done = Ledger::Done;
 
-  virtual ~Store() = default;
+  explicit Store(Ledger& ledger) : ledger_(ledger) {}
 
-  virtual void create(NewTable table, Done done) = 0;
-  virtual void append(Change change, Millis now, Done done) = 0;
+  void create(NewTable table, Done done);
+  // Not stored when the journal has an entry of the first one's number already.
+  void append(Change change, Done done);
   // What lists say of a table, so that they need not read its journal.
-  virtual void keep_summary(const Table& table, std::string summary) = 0;
-  virtual void set_deadline(std::string_view table, std::optional<Millis> deadline) = 0;
-  // The server's running time, so that clocks go on where they stopped.
-  virtual void keep_time(Millis now) = 0;
+  void keep_summary(const Table& table, std::string summary);
+  void set_deadline(std::string table, std::optional<Millis> deadline);
 
-  virtual std::optional<StoredTable> load(std::string_view table) = 0;
+  // Refused with `unknown-table` when it is not there or cannot be read.
+  void load(std::string_view table, Told<StoredTable> told);
+  // The journal from this entry on.
+  void tail(std::string_view table, std::size_t from, Told<Entries> told);
   // The earliest, and tables whose deadline has come.
-  virtual std::optional<Millis> next_deadline() = 0;
-  virtual std::vector<std::string> due(Millis now, int most) = 0;
+  void next_deadline(Told<std::optional<Millis>> told);
+  void due(Millis now, int most, Told<std::vector<std::string>> told);
   struct Listed {
     std::string table;
     std::int64_t created = 0;
   };
   // Public tables that wait for players, newest first.
-  virtual std::vector<Listed> waiting(int most) = 0;
+  void waiting(int most, Told<std::vector<Listed>> told);
   struct Owned {
     std::string table;
-    SeatSet seats;
-    std::optional<std::string> summary;  // the last one kept, if nothing has happened there since
+    SeatSet seats = {};
+    std::optional<std::string> summary = {};  // the last one kept, if nothing has happened there since
   };
-  // Tables in which the token owns a seat, newest first.
-  virtual std::vector<Owned> tables_of(const Digest& owner, bool finished, int most) = 0;
-  virtual int unfinished_of(const Digest& owner) = 0;
-  virtual Millis time_kept() = 0;
+  // Tables in which the person owns a seat, newest first.
+  void tables_of(const Digest& owner, bool finished, int most, Told<std::vector<Owned>> told);
+  void unfinished_of(const Digest& owner, Told<int> told);
 
-  enum class Health : std::uint8_t {
-    Sound,
-    Failing,  // the last write failed, and nothing of it was stored: it may be tried again
-    Closed,   // what the disk holds is not known: nothing more is taken until the server is started anew
-  };
-  virtual Health health() const = 0;
+  Ledger& ledger() { return ledger_; }
+  Ledger::Health health() const { return ledger_.health(); }
+
+ private:
+  Ledger& ledger_;
 };
 
 }  // namespace heptad

@@ -1,0 +1,77 @@
+// One SQLite file. One thread writes: whatever arrives while a commit is on its way to the disk goes into the
+// next one together, so that every acknowledged move has been synced and yet thousands a second can. Reads
+// are done at once, on the server's thread: they see every finished commit and never wait for one.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <filesystem>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "server/checkpointer.h"
+#include "server/ledger.h"
+#include "server/metrics.h"
+#include "server/sqlite.h"
+
+namespace heptad {
+
+// Keeps a second server away from the same file, by whatever name; the system lifts it when the process ends,
+// however it ends. A new file is its owner's alone: it holds the seeds of running games.
+class FileLock {
+ public:
+  explicit FileLock(const std::filesystem::path& path);
+  ~FileLock();
+  FileLock(const FileLock&) = delete;
+  FileLock& operator=(const FileLock&) = delete;
+
+ private:
+  int descriptor_;
+};
+
+class SqliteLedger : public Ledger {
+ public:
+  // Throws UnusableDatabase with a sentence.
+  SqliteLedger(const std::filesystem::path& path, Post post, Metrics& metrics);
+  ~SqliteLedger() override;
+
+  void read(Sql sql, Answer answer) override;
+  void write(Work work, Done done = {}, std::string about = {}) override;
+  Millis now() const override;
+  void keep_time() override;
+  Health health() const override { return health_; }
+  void finish() override;
+
+ private:
+  struct Job {
+    Work work = {};
+    Done done = {};
+  };
+
+  static Database open_writer(const std::filesystem::path& path);
+  void enqueue(Job job);
+  void write_forever();
+  void write_batch(std::deque<Job>& batch);
+  bool commit(std::deque<Job>::iterator first, std::deque<Job>::iterator last);
+
+  FileLock lock_;
+  Post post_;
+  Metrics& metrics_;
+  Database writer_, reader_;
+  SqliteConnection writing_{writer_}, reading_{reader_};
+  Checkpointer checkpointer_;
+  const Millis time_kept_;
+  const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+
+  std::mutex mutex_;
+  std::condition_variable arrived_;
+  std::deque<Job> jobs_;
+  bool finishing_ = false;
+  std::atomic<Health> health_ = Health::Sound;
+  std::thread thread_;
+};
+
+}  // namespace heptad
