@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <thread>
 
+#include "server/postgres.h"
 #include "server/sqlite.h"
 
 namespace heptad {
@@ -14,8 +15,7 @@ constexpr auto kBetween = std::chrono::milliseconds(2);
 constexpr int kStepsASync = 16;
 
 Database open_existing(const std::filesystem::path& path) {
-  if (!std::filesystem::exists(path)) throw std::runtime_error("There is no " + path.string() + ".");
-  return {path, Database::Mode::ReadOnly};
+  return {existing_database(path), Database::Mode::ReadOnly};
 }
 
 /// What was copied goes to the disk bit by bit: a whole copy synced at its end would keep the server's moves
@@ -34,6 +34,14 @@ std::filesystem::path default_database() {
   }
   const char* home = std::getenv("HOME");
   return std::filesystem::path(home != nullptr ? home : ".") / ".local" / "share" / "heptad" / "heptad.db";
+}
+
+std::filesystem::path existing_database(const std::filesystem::path& database) {
+  if (is_postgres_url(database.string())) {
+    throw std::runtime_error("This works on SQLite files only: for PostgreSQL use its own tools.");
+  }
+  if (!std::filesystem::exists(database)) throw std::runtime_error("There is no " + database.string() + ".");
+  return database;
 }
 
 std::string damage_of(const std::filesystem::path& database) {

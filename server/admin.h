@@ -9,6 +9,9 @@ namespace heptad {
 // Where the server keeps its games unless told otherwise.
 std::filesystem::path default_database();
 
+// Throws with a sentence when it is not a file that is there.
+std::filesystem::path existing_database(const std::filesystem::path& database);
+
 // Reads every page. Empty when all is sound, else what is wrong; throws with a sentence when it cannot be
 // read.
 std::string damage_of(const std::filesystem::path& database);

@@ -95,14 +95,14 @@ HttpResponse Api::readiness() {
 void Api::about_table(const Asked& asked, std::string_view rest, const Answer& answer) {
   const auto slash = std::min(rest.find('/'), rest.size());
   const std::string id(rest.substr(0, slash));
-  hall_.find(id,
-             [this, asked, part = std::string(rest.substr(slash)), answer](const Expected<LiveTable*>& live) {
-               if (!live) return answer(failed(live.error()));
-               if (part.empty()) return answer({.body = summary(asked.me, **live)});
-               if (part == "/record") return answer(record(**live));
-               if (part == "/replay") return answer(replay(asked, **live));
-               answer(failed({Code::NotFound, "There is nothing here."}));
-             });
+  hall_.find_fresh(
+      id, [this, asked, part = std::string(rest.substr(slash)), answer](const Expected<LiveTable*>& live) {
+        if (!live) return answer(failed(live.error()));
+        if (part.empty()) return answer({.body = summary(asked.me, **live)});
+        if (part == "/record") return answer(record(**live));
+        if (part == "/replay") return answer(replay(asked, **live));
+        answer(failed({Code::NotFound, "There is nothing here."}));
+      });
 }
 
 void Api::make_table(const Asked& asked, const Answer& answer) {

@@ -25,6 +25,8 @@ class Attendant {
   // Something may be due there: it was made, somebody came to look at it, a job is done.
   virtual void due(LiveTable&) {}
   virtual void closing(LiveTable&) {}
+  // Somebody came to look at it here, or left; or it came into the memory.
+  virtual void looked_at(LiveTable&) {}
   virtual void tick() {}
 };
 

@@ -30,6 +30,7 @@ void BotPlayers::changed(LiveTable& live, const Happened& happened) {
 void BotPlayers::tick() {
   hall_.for_each([&](LiveTable& live) {
     if (!should_end(live)) return due(live);
+    if (!hall_.sees_to(live)) return;
     hall_.submit(live, {.propose = [](const Table& table, Millis at) { return table.end(at); }});
   });
 }
@@ -41,6 +42,7 @@ void BotPlayers::due(LiveTable& live) {
   for (Seat seat = 0; seat < live.table.players(); ++seat) {
     const auto level = live.table.bot_level(seat);
     if (!to_act.has(seat) || !level || live.thinking.has(seat)) continue;
+    if (!hall_.sees_to(live)) return;
     const auto answer = [this, id = live.table.spec().id, seat, epoch = live.epoch,
                          now](const std::vector<Advice>& moves) {
       hall_.world().post([this, id, seat, epoch, now, action = moves.front().action] {

@@ -11,6 +11,7 @@ namespace {
 constexpr int kOrdersAtOnce = 16;
 constexpr int kTablesAtOnce = 8;  // a few milliseconds of the writing thread
 constexpr Millis kRest = 60'000;  // when there was nothing old
+constexpr Millis kOrderLease = 60'000;
 
 }  // namespace
 
@@ -22,7 +23,7 @@ Caretaker::Caretaker(Hall& hall, Hub& hub, Ledger& ledger, Sanctions& sanctions,
       keep_(keep),
       games_{.last = -kRest},
       chat_{.last = -kRest} {
-  sanctions_.read(ledger_, [] {});
+  sanctions_.read(ledger_, [this] { hub_.dismiss_unwelcome(); });
 }
 
 void Caretaker::tick() {
@@ -42,9 +43,17 @@ void Caretaker::look_for_orders() {
                  if (!rows) return;
                  for (const SqlRow& row : *rows) {
                    const Order order{row.number(0), row.text(1), row.text(2)};
-                   if (begun_.insert(order.n).second) carry_out(order);
+                   if (begun_.insert(order.n).second) take(order);
                  }
                });
+}
+
+// One node alone carries an order out, and another one when that is gone.
+void Caretaker::take(const Order& order) {
+  ledger_.lease("order " + std::to_string(order.n), kOrderLease, [this, order](bool mine) {
+    if (mine) return carry_out(order);
+    hall_.world().after(kOrderLease, [this, n = order.n] { begun_.erase(n); });
+  });
 }
 
 void Caretaker::answer(std::int64_t order, const Expected<void>& result) {
@@ -94,6 +103,7 @@ void Caretaker::delete_table(const Order& order) {
 }
 
 void Caretaker::read_sanctions(std::int64_t order, const Expected<void>& result) {
+  ledger_.write([](SqlConnection& database) { database.tell("sanctions"); });
   sanctions_.read(ledger_, [this, order, result] {
     hub_.dismiss_unwelcome();
     answer(order, result);

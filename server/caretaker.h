@@ -39,6 +39,7 @@ class Caretaker {
   };
 
   void look_for_orders();
+  void take(const Order& order);
   void carry_out(const Order& order);
   void answer(std::int64_t order, const Expected<void>& result);
   void end_table(const Order& order);

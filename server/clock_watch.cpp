@@ -40,6 +40,7 @@ void ClockWatch::look(Millis next) {
 
 void ClockWatch::ring(LiveTable& live) {
   if (live.storing || !live.jobs.empty()) return;  // it may be about to move
+  if (!hall_.sees_to(live)) return;
   const auto deadline = live.table.clocks().deadline();
   if (!deadline || *deadline > hall_.world().now()) {
     return hall_.store().set_deadline(live.table.spec().id, deadline);

@@ -45,6 +45,7 @@ void remove_table(SqlConnection& database, const std::string& table) {
   run_for_table(database, "DELETE FROM seats WHERE table_id = ?1", table);
   run_for_table(database, "DELETE FROM summaries WHERE table_id = ?1", table);
   run_for_table(database, "DELETE FROM tables WHERE id = ?1", table);
+  database.tell("gone " + table);
 }
 
 void forget_chat(SqlConnection& database, const std::string& table) {
@@ -54,6 +55,7 @@ void forget_chat(SqlConnection& database, const std::string& table) {
     rewrite(database, table, line);
   }
   run_for_table(database, "UPDATE tables SET chat = 0 WHERE id = ?1", table);
+  database.tell("rewritten " + table);
 }
 
 void forget_person_at(SqlConnection& database, const std::string& table, const Digest& person) {
@@ -77,6 +79,7 @@ void forget_person_at(SqlConnection& database, const std::string& table, const D
   }
   run_for_table(database, "DELETE FROM summaries WHERE table_id = ?1", table);
   database.run({"DELETE FROM seats WHERE table_id = ?1 AND owner = ?2", {table, sql_bytes(person)}});
+  database.tell("rewritten " + table);
 }
 
 void forget_person(SqlConnection& database, const Digest& person) {

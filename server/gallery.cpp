@@ -18,6 +18,7 @@ void Gallery::watch(LiveTable& live, Viewer viewer, const std::string& address) 
       hall_.world().send(client, text(said_json(live.table.spec(), said)));
   }
   if (std::pair(live.present(), live.watching()) != before) send_presence(live);
+  hall_.tell_looked_at(live);
   if (live.payer.empty()) live.payer = address;
   hall_.tell_due(live);
   const auto come_back = [who](const Table& table, Millis now) {
@@ -38,6 +39,7 @@ void Gallery::unwatch(LiveTable& live, ClientId client) {
   live.touched = now;
   if (live.viewers.empty()) live.unwatched_since = now;
   if (after != before || live.watching() != watched_by) send_presence(live);
+  hall_.tell_looked_at(live);
 }
 
 void Gallery::look(LiveTable& live, ClientId client, std::optional<Seat> seat) {

@@ -21,6 +21,8 @@ class Gallery : public Attendant {
   void look(LiveTable& live, ClientId client, std::optional<Seat> seat);
   // The table as it is, to one viewer.
   void show(LiveTable& live, ClientId client, std::string_view ack = {});
+  // Somebody has come or gone.
+  void send_presence(LiveTable& live);
   // Whose words a person does not hear from now on.
   void blocks_changed(const Digest& who, const std::vector<Digest>& blocked);
 
@@ -29,7 +31,6 @@ class Gallery : public Attendant {
 
  private:
   void send_update(LiveTable& live, Viewer& viewer, std::string_view ack, ViewTexts* views = nullptr);
-  void send_presence(LiveTable& live);
   void send_said(LiveTable& live, int from);
 
   Hall& hall_;

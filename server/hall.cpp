@@ -13,6 +13,8 @@ constexpr Millis kPutAwayAfter = 5 * 60'000;
 constexpr Millis kPutAwayOverAfter = 10'000;
 constexpr Millis kStoreTriedEvery = 1'000;
 constexpr Millis kRefreshAgain = 100;
+constexpr Millis kLease = 3'000;  // after a node's end another one goes on so much later
+constexpr Millis kAskedForEvery = 500;
 
 Expected<Table> read_back(const StoredTable& stored) {
   auto table = Table::open(stored.spec, stored.seed);
@@ -59,6 +61,7 @@ void Hall::loaded(const std::string& id, const Expected<StoredTable>& stored) {
     metrics_.tables_loaded.add();
     if (auto table = read_back(*stored)) {
       live = &keep(std::move(*table), stored->created);
+      tell_looked_at(**live);
     } else {
       // Kept as it is: a later program may be able to read it.
       log_error("unplayable-table", {{"table", id}, {"error", table.error().message}});
@@ -66,6 +69,11 @@ void Hall::loaded(const std::string& id, const Expected<StoredTable>& stored) {
   }
   const auto waiting = std::move(loading_.extract(id).mapped());
   for (const Found& found : waiting) found(live);
+}
+
+void Hall::find_fresh(const std::string& id, Found found) {
+  if (!store_.ledger().is_shared() || in_memory(id) == nullptr) return find(id, std::move(found));
+  catch_up(id, [this, id, found = std::move(found)] { find(id, found); });
 }
 
 void Hall::fetch(const std::vector<std::string>& ids, std::function<void()> done) {
@@ -179,6 +187,7 @@ void Hall::stored(const std::string& id) {
   finish_job(live, {});
   tell_due(live);
   pump(live);
+  catch_up(id, live.heard_of);
 }
 
 // What is stored decides what happened, not the memory. Somebody else may have written there: then the job is
@@ -204,6 +213,47 @@ void Hall::not_stored(const std::string& id) {
 
 void Hall::tell_changed(LiveTable& live, const Happened& happened) {
   for (Attendant* attendant : attendants_) attendant->changed(live, happened);
+}
+
+// Entries of our own that are on their way will be refused, and then these are fetched with them.
+void Hall::catch_up(const std::string& id, std::size_t size) {
+  LiveTable* known = in_memory(id);
+  if (known == nullptr) return;
+  known->heard_of = std::max(known->heard_of, size);
+  if (!known->storing && known->table.journal_size() < size) catch_up(id, [] {});
+}
+
+void Hall::catch_up(const std::string& id, std::function<void()> done) {
+  const std::size_t from = in_memory(id)->table.journal_size();
+  store_.tail(id, from, [this, id, from, done = std::move(done)](const Expected<Entries>& tail) {
+    LiveTable* live = in_memory(id);
+    if (tail && live != nullptr && !live->storing) {
+      const std::size_t known = live->table.journal_size() - from;
+      const bool is_news = known < tail->size();
+      if (is_news && fold(*live, std::span(*tail).subspan(known))) tell_due(*live);
+    }
+    done();
+  });
+}
+
+bool Hall::sees_to(LiveTable& live) {
+  const Millis now = world_.now();
+  const bool is_ours = !store_.ledger().is_shared() || live.ours_until > now;
+  const bool is_long = !store_.ledger().is_shared() || live.ours_until > now + kLease / 2;
+  if (is_long || (live.asked_for >= 0 && now - live.asked_for < kAskedForEvery)) return is_ours;
+  live.asked_for = now;
+  store_.ledger().lease("table " + live.table.spec().id, kLease,
+                        [this, id = live.table.spec().id, now, is_ours](bool mine) {
+                          LiveTable* there = in_memory(id);
+                          if (there == nullptr || !mine) return;
+                          there->ours_until = now + kLease;
+                          if (!is_ours) tell_due(*there);
+                        });
+  return is_ours;
+}
+
+void Hall::tell_looked_at(LiveTable& live) {
+  for (Attendant* attendant : attendants_) attendant->looked_at(live);
 }
 
 void Hall::tell_due(LiveTable& live) {

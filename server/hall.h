@@ -42,6 +42,8 @@ class Hall {
   // In memory, or fetched from the store first: found now or later.
   using Found = std::function<void(Expected<LiveTable*>)>;
   void find(const std::string& id, Found found);
+  // And with what other nodes have stored up to now.
+  void find_fresh(const std::string& id, Found found);
   // As far as they can be had; then `done`, which looks for them in the memory.
   void fetch(const std::vector<std::string>& ids, std::function<void()> done);
   LiveTable* in_memory(std::string_view id);
@@ -64,6 +66,12 @@ class Hall {
 
   // Somebody came to look at it, or it was waited for.
   void tell_due(LiveTable& live);
+  void tell_looked_at(LiveTable& live);
+  // Another node has stored entries: the journal is so long now.
+  void catch_up(const std::string& id, std::size_t size);
+  void catch_up(const std::string& id, std::function<void()> done);
+  // Whether this node sees to the table's bots and clocks. When it only just became so, what is due is told.
+  bool sees_to(LiveTable& live);
   // Now and then. Tables nobody looks at leave the memory.
   void tick();
   // Of every table in memory, at the end.

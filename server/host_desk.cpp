@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "server/address.h"
+#include "server/admin.h"
 #include "server/schema.h"
 #include "server/secrets.h"
 #include "table/entry.h"
@@ -27,11 +28,6 @@ std::int64_t unix_millis() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(since_epoch).count();
 }
 
-std::filesystem::path existing(const std::filesystem::path& path) {
-  if (!std::filesystem::exists(path)) throw std::runtime_error("There is no " + path.string() + ".");
-  return path;
-}
-
 bool is_address(const std::string& text) {
   std::array<char, sizeof(in6_addr)> bytes = {};
   const std::string bare = text.substr(0, text.find('/'));
@@ -41,7 +37,8 @@ bool is_address(const std::string& text) {
 
 }  // namespace
 
-HostDesk::HostDesk(const std::filesystem::path& path) : database_(existing(path), Database::Mode::ReadWrite) {
+HostDesk::HostDesk(const std::filesystem::path& path)
+    : database_(existing_database(path), Database::Mode::ReadWrite) {
   if (database_.number("PRAGMA application_id") != kApplicationId) {
     throw std::runtime_error(path.string() + " is not a database of Heptad.");
   }

@@ -113,13 +113,15 @@ void Hub::take(ClientId id, const Message& message) {
   const auto* act = std::get_if<wire::Act>(&about->what);
   const std::string act_id = act != nullptr ? act->id : "";
   if (!client.who) return refuse(id, {Code::NoHello, "Say hello first."}, about->table, act_id);
-  hall_.find(about->table, [this, id, about = *about, act_id, turn](const Expected<LiveTable*>& live) {
+  const auto found_it = [this, id, about = *about, act_id, turn](const Expected<LiveTable*>& live) {
     const auto found = clients_.find(id);
     if (found == clients_.end() || !found->second.who) return;
     if (!live) return refuse(id, live.error(), about.table, act_id);
     const Request request{id, found->second, **live, about, turn};
     std::visit([&](const auto& what) { handle(request, what); }, about.what);
-  });
+  };
+  const bool looks = std::holds_alternative<wire::Join>(about->what);
+  looks ? hall_.find_fresh(about->table, found_it) : hall_.find(about->table, found_it);
 }
 
 // Not at once: whoever let go of the turn may be in the middle of something.

@@ -31,6 +31,10 @@ void Lobby::due(LiveTable& live) {
   listed.seen = hall_.world().now();
 }
 
+void Lobby::heard_of(const std::string& table, std::int64_t created) {
+  listed_.try_emplace(table, std::string(), created).first->second.seen = hall_.world().now();
+}
+
 void Lobby::tick() {
   const Millis now = hall_.world().now();
   for (auto& [id, listed] : listed_) {

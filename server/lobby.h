@@ -23,6 +23,9 @@ class Lobby : public Attendant {
   void due(LiveTable& live) override;
   void tick() override;
 
+  // A table of another node, which somebody made or looks at.
+  void heard_of(const std::string& table, std::int64_t created);
+
   int listed_of(std::string_view address) const;
   // Newest first.
   void tables(std::size_t most, std::function<void(const std::vector<LiveTable*>&)> told);

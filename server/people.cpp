@@ -81,6 +81,7 @@ void People::revoke(const Digest& token, Ledger::Done done) {
   ledger_.write(
       [token](SqlConnection& database) {
         database.run({"UPDATE devices SET revoked = 1 WHERE token = ?1", {sql_bytes(token)}});
+        database.tell("devices");
       },
       std::move(done));
 }
@@ -112,6 +113,7 @@ void People::block(const Digest& person, const Digest& other, const std::string&
             {"INSERT INTO blocks (person, blocked, name, made) VALUES (?1, ?2, ?3, ?4) "
              "ON CONFLICT DO NOTHING",
              {sql_bytes(person), sql_bytes(other), name, wall}});
+        database.tell("blocks " + to_hex(person));
       },
       std::move(done));
 }
@@ -120,6 +122,7 @@ void People::unblock(const Digest& person, std::int64_t n, Ledger::Done done) {
   ledger_.write(
       [person, n](SqlConnection& database) {
         database.run({"DELETE FROM blocks WHERE person = ?1 AND n = ?2", {sql_bytes(person), n}});
+        database.tell("blocks " + to_hex(person));
       },
       std::move(done));
 }

@@ -24,7 +24,9 @@
 #include "server/hub.h"
 #include "server/lan.h"
 #include "server/log.h"
+#include "server/neighbours.h"
 #include "server/network.h"
+#include "server/postgres_ledger.h"
 #include "server/rematches.h"
 #include "server/schema.h"
 #include "server/sqlite_ledger.h"
@@ -66,6 +68,14 @@ void allow_many_sockets() {
 
 std::filesystem::path database_of(const ServerOptions& options) {
   return options.database.empty() ? default_database() : options.database;
+}
+
+std::unique_ptr<Ledger> open_ledger(const std::filesystem::path& database, Ledger::Post post,
+                                    Metrics& metrics) {
+  if (is_postgres_url(database.string())) {
+    return std::make_unique<PostgresLedger>(database.string(), std::move(post), metrics);
+  }
+  return std::make_unique<SqliteLedger>(database, std::move(post), metrics);
 }
 
 void run_after(asio::io_context& io, milliseconds delay, std::function<void()> task) {
@@ -132,9 +142,10 @@ class Server {
  public:
   explicit Server(const ServerOptions& options)
       : options_(options),
-        ledger_(
+        ledger_holder_(open_ledger(
             database_of(options), [this](std::function<void()> task) { asio::post(io_, std::move(task)); },
-            metrics_),
+            metrics_)),
+        ledger_(*ledger_holder_),
         store_(ledger_),
         pool_(options.bot_threads, in_millis(options.limits.waiting_thought_seconds), metrics_),
         hall_(world(), store_, metrics_),
@@ -153,7 +164,7 @@ class Server {
                  {io_, hub_, api_, files_, doorkeeper_, sanctions_, access_log_, options_.limits, metrics_}) {
     // People see a change before anybody acts on it.
     for (Attendant* attendant :
-         std::initializer_list<Attendant*>{&gallery_, &rematches_, &clocks_, &lobby_, &bots_})
+         std::initializer_list<Attendant*>{&gallery_, &rematches_, &clocks_, &lobby_, &bots_, &neighbours_})
       hall_.admit(*attendant);
   }
 
@@ -254,7 +265,8 @@ class Server {
   asio::io_context net_{1};  // sockets and files
   asio::io_context io_{1};   // everything else
   asio::signal_set signals_{io_, SIGTERM, SIGINT};
-  SqliteLedger ledger_;
+  std::unique_ptr<Ledger> ledger_holder_;
+  Ledger& ledger_;
   Store store_;
   BotPool pool_;
   Hall hall_;
@@ -268,6 +280,7 @@ class Server {
   PerAddress tables_made_;
   Hub hub_;
   Caretaker caretaker_;
+  Neighbours neighbours_{hall_, hub_, gallery_, lobby_, sanctions_};
   Account account_;
   Api api_;
   StaticFiles files_;

@@ -59,6 +59,9 @@ void write_table(SqlConnection& database, const NewTable& made) {
         spec.listing == Listing::Public ? 1 : 0, sql_bytes(made.table.seed), made.table.created,
         number_of(made.standing.status), sql_number(made.standing.deadline)}});
   write_entries(database, spec.id, 0, made.table.journal);
+  if (spec.listing == Listing::Public) {
+    database.tell("listed " + spec.id + ' ' + std::to_string(made.table.created));
+  }
 }
 
 void write_change(SqlConnection& database, const Change& change) {
@@ -72,6 +75,7 @@ void write_change(SqlConnection& database, const Change& change) {
        {change.table, status, sql_number(change.standing.deadline),
         sql_number(is_over ? std::optional(wall_millis()) : std::nullopt)}});
   if (change.born) write_table(database, *change.born);
+  database.tell("journal " + change.table + ' ' + std::to_string(change.first + change.entries.size()));
 }
 
 Expected<StoredTable> read_table(const std::string& id, const SqlRow& row) {
@@ -118,8 +122,9 @@ void Store::create(NewTable table, Done done) {
 }
 
 void Store::append(Change change, Done done) {
+  std::string about = change.table;
   ledger_.write([change = std::move(change)](SqlConnection& database) { write_change(database, change); },
-                std::move(done));
+                std::move(done), std::move(about));
 }
 
 void Store::set_deadline(std::string table, std::optional<Millis> deadline) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <condition_variable>
+#include <cstdlib>
 #include <deque>
 #include <filesystem>
 #include <memory>
@@ -11,6 +12,7 @@
 
 #include "server/new_table.h"
 #include "server/people.h"
+#include "server/postgres_ledger.h"
 #include "server/sqlite_ledger.h"
 
 namespace heptad {
@@ -46,10 +48,12 @@ class Loop {
   std::deque<std::function<void()>> tasks_;
 };
 
-class StoreContract : public testing::Test {
+class StoreContract : public testing::TestWithParam<const char*> {
  protected:
-  StoreContract() {
+  void SetUp() override {
+    if (is_postgres() && url_ == nullptr) GTEST_SKIP() << "tests/server/test_nodes.py runs it on PostgreSQL";
     std::filesystem::create_directories(folder_);
+    if (is_postgres()) Postgres(url_).script("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
     open();
   }
   ~StoreContract() override {
@@ -59,10 +63,14 @@ class StoreContract : public testing::Test {
 
   void open() {
     ledger_.reset();
-    ledger_ = std::make_unique<SqliteLedger>(folder_ / "heptad.db", loop_.post(), metrics_);
+    if (is_postgres()) ledger_ = std::make_unique<PostgresLedger>(url_, loop_.post(), metrics_);
+    if (!is_postgres())
+      ledger_ = std::make_unique<SqliteLedger>(folder_ / "heptad.db", loop_.post(), metrics_);
     store_.emplace(*ledger_);
     people_.emplace(*ledger_);
   }
+
+  static bool is_postgres() { return GetParam() == std::string_view("postgresql"); }
 
   // Waits for what is told or done.
   template <class Ask>
@@ -113,6 +121,7 @@ class StoreContract : public testing::Test {
     return *told<int>([&](auto answer) { store_->unfinished_of(who, answer); });
   }
 
+  const char* url_ = std::getenv("HEPTAD_POSTGRES");
   Loop loop_;
   Metrics metrics_;
   std::filesystem::path folder_ =
@@ -123,7 +132,7 @@ class StoreContract : public testing::Test {
   const Digest ann_ = sha256("ann"), ben_ = sha256("ben"), eve_ = sha256("eve");
 };
 
-TEST_F(StoreContract, ATableComesBackAsItWasStored) {
+TEST_P(StoreContract, ATableComesBackAsItWasStored) {
   const MadeTable made = two_people(ann_, ben_, Listing::Public, {ClockKind::Game, 60, 5});
   ASSERT_TRUE(create(made.stored));
   open();
@@ -137,11 +146,11 @@ TEST_F(StoreContract, ATableComesBackAsItWasStored) {
   EXPECT_EQ(back->spec.rules.options, made.table.spec().rules.options);
 }
 
-TEST_F(StoreContract, ATableThatIsNotThereIsUnknown) {
+TEST_P(StoreContract, ATableThatIsNotThereIsUnknown) {
   EXPECT_EQ(load("nowhere").error().code, Code::UnknownTable);
 }
 
-TEST_F(StoreContract, TheJournalsKeyRefusesASecondWriterAndKeepsNothingOfIt) {
+TEST_P(StoreContract, TheJournalsKeyRefusesASecondWriterAndKeepsNothingOfIt) {
   const MadeTable made = two_people(ann_, ben_);
   ASSERT_TRUE(create(made.stored));
   const auto first = *made.table.say(ann_, "first", 2000);
@@ -156,7 +165,7 @@ TEST_F(StoreContract, TheJournalsKeyRefusesASecondWriterAndKeepsNothingOfIt) {
   EXPECT_EQ(tables_of(ben_, true), std::vector{made.table.spec().id});
 }
 
-TEST_F(StoreContract, OneRefusedWriteIsNoneOfTheOthersTrouble) {
+TEST_P(StoreContract, OneRefusedWriteIsNoneOfTheOthersTrouble) {
   const MadeTable one = two_people(ann_, ben_), other = two_people(ann_, ben_);
   ASSERT_TRUE(create(one.stored));
   ASSERT_TRUE(create(other.stored));
@@ -175,12 +184,12 @@ TEST_F(StoreContract, OneRefusedWriteIsNoneOfTheOthersTrouble) {
   EXPECT_EQ(load(other.table.spec().id)->journal.back().text, "c");
 }
 
-TEST_F(StoreContract, WhatIsWrittenToNoTableIsRefused) {
+TEST_P(StoreContract, WhatIsWrittenToNoTableIsRefused) {
   const MadeTable made = two_people(ann_, ben_);
   EXPECT_FALSE(append(made.table, *made.table.say(ann_, "hello", 2000)));
 }
 
-TEST_F(StoreContract, MyTablesAreFoundByTheirSeatsUntilIStandUp) {
+TEST_P(StoreContract, MyTablesAreFoundByTheirSeatsUntilIStandUp) {
   TableRequest request{.spec = {.rules = *parse_rules("duel", 2)}};
   request.chairs = {{.kind = SeatKind::Human, .owner = ann_, .name = "Ann"}, {}};
   const MadeTable made = *new_table(std::move(request), 1000, 7);
@@ -192,7 +201,7 @@ TEST_F(StoreContract, MyTablesAreFoundByTheirSeatsUntilIStandUp) {
   EXPECT_EQ(unfinished_of(ann_), 0);
 }
 
-TEST_F(StoreContract, TheFirstClockToEndIsFoundWithoutReadingTables) {
+TEST_P(StoreContract, TheFirstClockToEndIsFoundWithoutReadingTables) {
   const MadeTable late = two_people(ann_, ben_, Listing::Private, {ClockKind::Move, 60}),
                   soon = two_people(ann_, ben_, Listing::Private, {ClockKind::Move, 30});
   ASSERT_TRUE(create(late.stored));
@@ -206,7 +215,7 @@ TEST_F(StoreContract, TheFirstClockToEndIsFoundWithoutReadingTables) {
   EXPECT_EQ(*told<std::optional<Millis>>([&](auto answer) { store_->next_deadline(answer); }), std::nullopt);
 }
 
-TEST_F(StoreContract, PublicTablesThatWaitAreListedNewestFirst) {
+TEST_P(StoreContract, PublicTablesThatWaitAreListedNewestFirst) {
   std::vector<std::string> ids;
   for (int i = 0; i < 3; ++i) {
     TableRequest request{.spec = {.rules = *parse_rules("duel", 2), .listing = Listing::Public}};
@@ -222,7 +231,7 @@ TEST_F(StoreContract, PublicTablesThatWaitAreListedNewestFirst) {
   EXPECT_EQ((*waiting)[1].table, ids[1]);
 }
 
-TEST_F(StoreContract, ARematchIsStoredWithTheEntryThatNamesItOrNotAtAll) {
+TEST_P(StoreContract, ARematchIsStoredWithTheEntryThatNamesItOrNotAtAll) {
   const MadeTable old = two_people(ann_, ben_), next = two_people(ben_, ann_);
   ASSERT_TRUE(create(old.stored));
   const auto change = [&](std::size_t first) {
@@ -237,7 +246,7 @@ TEST_F(StoreContract, ARematchIsStoredWithTheEntryThatNamesItOrNotAtAll) {
   EXPECT_TRUE(load(next.table.spec().id));
 }
 
-TEST_F(StoreContract, DevicesAndBlocksBelongToAPerson) {
+TEST_P(StoreContract, DevicesAndBlocksBelongToAPerson) {
   const auto person = [&](const Digest& token) {
     return *told<std::optional<Digest>>([&](auto answer) { people_->person_of(token, answer); });
   };
@@ -270,12 +279,15 @@ TEST_F(StoreContract, DevicesAndBlocksBelongToAPerson) {
   EXPECT_EQ(*told<int>([&](auto answer) { people_->reports_since(ann_, 9, answer); }), 0);
 }
 
-TEST_F(StoreContract, RunningTimeGoesOnWhereItStopped) {
+TEST_P(StoreContract, RunningTimeGoesOnWhereItStopped) {
   const Millis before = ledger_->now();
   EXPECT_TRUE(stored([&](auto done) { ledger_->write([](SqlConnection&) {}, done); }));
   open();
   EXPECT_GE(ledger_->now(), before);
 }
+
+INSTANTIATE_TEST_SUITE_P(On, StoreContract, testing::Values("sqlite", "postgresql"),
+                         [](const auto& kind) { return std::string(kind.param); });
 
 }  // namespace
 }  // namespace heptad

@@ -1,0 +1,152 @@
+#include "server/neighbours.h"
+
+#include "engine/core/number.h"
+#include "server/hall.h"
+
+namespace heptad {
+namespace {
+
+constexpr Millis kHereEvery = 1'500;
+constexpr Millis kSilent = 5'000;
+
+std::string_view next_word(std::string_view& text) {
+  const auto word = text.substr(0, text.find(' '));
+  text.remove_prefix(std::min(word.size() + 1, text.size()));
+  return word;
+}
+
+int bits_of(SeatSet seats) {
+  int bits = 0;
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) bits |= seats.has(seat) ? 1 << seat : 0;
+  return bits;
+}
+
+SeatSet seats_from(int bits) {
+  SeatSet seats;
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if ((bits >> seat & 1) != 0) seats.add(seat);
+  }
+  return seats;
+}
+
+}  // namespace
+
+Neighbours::Neighbours(Hall& hall, Hub& hub, Gallery& gallery, Lobby& lobby, Sanctions& sanctions)
+    : hall_(hall), hub_(hub), gallery_(gallery), lobby_(lobby), sanctions_(sanctions) {
+  hall_.store().ledger().listen(
+      [this](const std::string& node, const std::string& words) { hear(node, words); }, [this] { missed(); });
+}
+
+void Neighbours::tell(std::string words) {
+  hall_.store().ledger().write([words = std::move(words)](SqlConnection& database) { database.tell(words); });
+}
+
+void Neighbours::tell_present(const LiveTable& live) {
+  const std::string& id = live.table.spec().id;
+  const Elsewhere here{live.present_here(), live.watching_here()};
+  told_[id] = here;
+  tell("present " + id + ' ' + std::to_string(bits_of(here.present)) + ' ' + std::to_string(here.watching));
+  if (live.table.spec().listing == Listing::Public) {
+    tell("listed " + id + ' ' + std::to_string(live.created));
+  }
+}
+
+// Alone, nobody asks.
+void Neighbours::looked_at(LiveTable& live) {
+  if (!hall_.store().ledger().is_shared()) return;
+  const std::string& id = live.table.spec().id;
+  if (live.viewers.empty() && !told_.contains(id)) return tell("who " + id);  // it came into the memory
+  const auto told = told_.find(id);
+  const Elsewhere here{live.present_here(), live.watching_here()};
+  if (told == told_.end() || told->second != here) tell_present(live);
+  if (live.viewers.empty()) told_.erase(id);
+}
+
+void Neighbours::tick() {
+  if (!hall_.store().ledger().is_shared()) return;
+  const Millis now = hall_.world().now();
+  if (now - told_here_ >= kHereEvery) {
+    told_here_ = now;
+    tell("here");
+  }
+  forget_silent();
+}
+
+void Neighbours::forget_silent() {
+  const Millis now = hall_.world().now();
+  for (auto node = heard_at_.begin(); node != heard_at_.end();) {
+    if (now - node->second < kSilent) {
+      ++node;
+      continue;
+    }
+    hall_.for_each([&](LiveTable& live) { set_present(live, node->first, {}); });
+    node = heard_at_.erase(node);
+  }
+}
+
+void Neighbours::missed() {
+  sanctions_.read(hall_.store().ledger(), [this] { hub_.dismiss_unwelcome(); });
+  hall_.for_each([&](LiveTable& live) {
+    const std::string& id = live.table.spec().id;
+    hall_.catch_up(id, live.table.journal_size() + 1);
+    tell("who " + id);
+    if (!live.viewers.empty()) tell_present(live);
+  });
+}
+
+void Neighbours::hear(const std::string& node, std::string_view words) {
+  const bool is_new = !heard_at_.contains(node);
+  heard_at_[node] = hall_.world().now();
+  if (is_new) {
+    hall_.for_each([&](const LiveTable& live) {
+      if (!live.viewers.empty()) tell_present(live);
+    });
+  }
+  const auto verb = next_word(words);
+  if (verb == "present") return hear_who_is_present(node, words);
+  const std::string what(next_word(words));
+  const auto number = number_in<std::int64_t>(words);
+  if (verb == "journal" && number) return hall_.catch_up(what, static_cast<std::size_t>(*number));
+  if (verb == "listed" && number) return lobby_.heard_of(what, *number);
+  if (verb == "rewritten") return hall_.refresh(what);
+  if (verb == "sanctions") {
+    return sanctions_.read(hall_.store().ledger(), [this] { hub_.dismiss_unwelcome(); });
+  }
+  if (verb == "devices") return hub_.dismiss_unwelcome();
+  if (verb == "blocks") {
+    if (const auto person = digest_from_hex(what)) hub_.blocks_changed(*person);
+    return;
+  }
+  LiveTable* live = hall_.in_memory(what);
+  if (live == nullptr) return;
+  if (verb == "who" && !live->viewers.empty()) return tell_present(*live);
+  if (verb == "gone" && hall_.is_idle(what)) {
+    hall_.close(what);
+    hall_.closed(what);
+  }
+}
+
+void Neighbours::hear_who_is_present(const std::string& node, std::string_view words) {
+  LiveTable* live = hall_.in_memory(next_word(words));
+  const auto seats = number_in<int>(next_word(words));
+  const auto watching = number_in<int>(words);
+  if (live != nullptr && seats && watching) set_present(*live, node, {seats_from(*seats), *watching});
+}
+
+void Neighbours::set_present(LiveTable& live, const std::string& node, const Elsewhere& there) {
+  const SeatSet before = live.present();
+  const int watched_by = live.watching();
+  live.unwatched_since = hall_.world().now();
+  if (there == Elsewhere{}) {
+    live.elsewhere.erase(node);
+  } else {
+    live.elsewhere[node] = there;
+  }
+  const SeatSet after = live.present();
+  for (Seat seat = 0; seat < live.table.players(); ++seat) {
+    if (before.has(seat) && !after.has(seat)) live.absent_since[seat] = hall_.world().now();
+  }
+  if (after != before || live.watching() != watched_by) gallery_.send_presence(live);
+}
+
+}  // namespace heptad

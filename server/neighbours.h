@@ -1,0 +1,54 @@
+// Other nodes on the same database: what they have stored, who looks at tables there, what the host has
+// decided there. Alone on a database nobody tells anything.
+//
+//   journal TABLE SIZE            entries were stored
+//   listed TABLE CREATED          a public table was made, or somebody looks at it
+//   present TABLE SEATS WATCHING  who looks at a table; seats as bits
+//   who TABLE                     tell me who is present there
+//   gone TABLE, rewritten TABLE   it was removed, or something in its journal was forgotten
+//   here                          this node is alive
+//   sanctions, devices, blocks PERSON
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "server/attendant.h"
+#include "server/hub.h"
+#include "server/lobby.h"
+
+namespace heptad {
+
+class Neighbours : public Attendant {
+ public:
+  Neighbours(Hall& hall, Hub& hub, Gallery& gallery, Lobby& lobby, Sanctions& sanctions);
+
+  void looked_at(LiveTable& live) override;
+  // Who sat down is present where they looked on.
+  void changed(LiveTable& live, const Happened&) override {
+    if (!live.viewers.empty()) looked_at(live);
+  }
+  void tick() override;
+
+ private:
+  void hear(const std::string& node, std::string_view words);
+  void hear_who_is_present(const std::string& node, std::string_view words);
+  // Something may have been overheard.
+  void missed();
+  void tell(std::string words);
+  void tell_present(const LiveTable& live);
+  void set_present(LiveTable& live, const std::string& node, const Elsewhere& there);
+  void forget_silent();
+
+  Hall& hall_;
+  Hub& hub_;
+  Gallery& gallery_;
+  Lobby& lobby_;
+  Sanctions& sanctions_;
+  std::map<std::string, Millis> heard_at_;  // by node
+  std::map<std::string, Elsewhere> told_;   // by table: who was last said to be present here
+  Millis told_here_ = 0;
+};
+
+}  // namespace heptad
