@@ -35,8 +35,8 @@ void Hub::dismiss_unwelcome() {
   for (const auto& [id, client] : clients_) {
     if (client.device) all.emplace_back(id, *client.device);
   }
-  for (const auto& [id, device] : all) {
-    people_.person_of(device, [this, id = id](const Expected<std::optional<Digest>>& person) {
+  for (const auto& [client, device] : all) {
+    people_.person_of(device, [this, id = client](const Expected<std::optional<Digest>>& person) {
       const auto found = clients_.find(id);
       if (found == clients_.end() || !person) return;
       if (const auto why = unwelcome(found->second, *person)) {

@@ -13,30 +13,31 @@
 namespace heptad {
 namespace {
 
-// Stores at once, in no database: a line is written as the database gets it, and forgotten.
-class Forgetful : public Store {
+// Stores at once, in no database: what it would get is counted, and forgotten.
+class Forgetful : public Ledger, private SqlConnection {
  public:
-  void create(NewTable table, Done done) override {
-    for (const Entry& entry : table.table.journal) bytes += entry_line(entry).size();
-    done(true);
+  void read(Sql, Answer answer) override { answer(SqlRows{}); }
+  void write(Work work, Done done, std::string) override {
+    work(*this);
+    if (done) done(true);
   }
-  void append(Change change, Millis, Done done) override {
-    for (const Entry& entry : change.entries) bytes += entry_line(entry).size();
-    done(true);
-  }
-  void set_deadline(std::string_view, std::optional<Millis>) override {}
-  void keep_time(Millis) override {}
-  std::optional<StoredTable> load(std::string_view) override { return std::nullopt; }
-  std::optional<Millis> next_deadline() override { return std::nullopt; }
-  std::vector<std::string> due(Millis, int) override { return {}; }
-  std::vector<Listed> waiting(int) override { return {}; }
-  std::vector<Owned> tables_of(const Digest&, bool, int) override { return {}; }
-  void keep_summary(const Table&, std::string) override {}
-  int unfinished_of(const Digest&) override { return 0; }
-  Millis time_kept() override { return 0; }
+  Millis now() const override { return 0; }
+  void keep_time() override {}
   Health health() const override { return Health::Sound; }
+  void finish() override {}
 
   std::size_t bytes = 0;
+
+ private:
+  void run(const Sql& sql) override {
+    for (const SqlValue& value : sql.values) {
+      if (const auto* text = std::get_if<std::string>(&value)) bytes += text->size();
+    }
+  }
+  SqlRows rows(const Sql& sql) override {
+    run(sql);
+    return {};
+  }
 };
 
 struct Cost {
@@ -64,7 +65,7 @@ class House {
       if (live == nullptr || live->table.status() == Status::Over) live = &sit_down();
       act(*live);
     }
-    return {acts, store_.bytes, sent_};
+    return {acts, ledger_.bytes, sent_};
   }
 
  private:
@@ -77,7 +78,7 @@ class House {
     }
     std::string id;
     hall_->make(std::move(request), "here", [&](const Expected<std::string>& made) { id = made.value(); });
-    LiveTable& live = *hall_->find(id);
+    LiveTable& live = *hall_->in_memory(id);
     for (int seat = 0; seat < rules_.players; ++seat) {
       gallery_->watch(live, {.client = static_cast<ClientId>(seat) + 1, .who = owner(seat)}, "here");
     }
@@ -111,7 +112,8 @@ class House {
   }
 
   Rules rules_;
-  Forgetful store_;
+  Forgetful ledger_;
+  Store store_{ledger_};
   Metrics metrics_;
   Rng rng_{7};
   Millis now_ = 0;

@@ -116,11 +116,9 @@ class Report {
 
   std::string moves() const {
     std::string text;
-    std::size_t entry = 0;
     auto move = review_.moves().begin();
     for (const auto& [before, played] : replay(record_.rules, record_.log)) {
       if (played.seat != kNature) text += move_line(before, *move++);
-      ++entry;
     }
     return text;
   }
