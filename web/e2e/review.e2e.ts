@@ -37,7 +37,7 @@ describe('the review of a game', () => {
   test('is one button after the end: chances, turning points, decisions, points; it deepens and may be stopped', async () => {
     const { page } = await stage.enter();
     await make_table(page, stage.server.url, { rules: 'duel' });
-    await play([page], { seed: 5, until: (turns) => turns >= 8 });
+    await play([page], { seed: 5, until: (turns) => turns >= 24 });
     await resign(page);
     await page.locator('.end-actions').getByText(play_words['end.review']).click();
     await page.locator('.graph-line').nth(1).waitFor();

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 // A real browser against the real server, with time for whole games. Every file has a server and a browser of its
 // own, so two of them run side by side.
 export default defineConfig({
+  define: { LOCAL_FILES: 'null', SERVERLESS: 'false' }, // for what tests share with the page
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['e2e/**/*.e2e.ts'],

@@ -96,7 +96,8 @@ export function create_analysis(engine: Engine, opened: Opened, first = START) {
     roll: async () => {
       const seed = crypto.getRandomValues(new Int32Array(1))[0]!;
       const from = record();
-      const { line } = await asked<{ line?: string }>(engine, 'heptad_roll', from, seed);
+      // refused: it is not due there, somebody was quicker
+      const { line } = await asked<{ line?: string }>(engine, 'heptad_roll', from, seed).catch(() => ({ line: undefined }));
       return from === record() ? line : undefined;
     },
   };
