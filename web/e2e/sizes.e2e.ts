@@ -58,7 +58,7 @@ describe('nothing under 12 px', () => {
       await measure(page, 'the end');
       await page.setViewportSize(SMALL_PHONE);
       const rows = await page.locator('.sheet-category').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-      expect(Math.min(...rows)).toBeGreaterThanOrEqual(35);
+      expect(Math.min(...rows)).toBeGreaterThanOrEqual(24);
       await page.goto(`${stage.server.url}/t/${table_of(page)}/replay`);
       await page.locator('.replay-scrub').fill('20');
       await measure(page, 'the replay');
