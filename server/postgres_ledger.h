@@ -48,7 +48,7 @@ class PostgresLedger : public Ledger {
 
   void write_forever();
   void write_batch(std::vector<Job>& batch);
-  // How many of the jobs were done; throws when the connection is lost.
+  // Says of each job whether it was stored; throws when the connection is lost.
   void commit(std::vector<Job*> jobs);
   void send_told();
   bool connect_writer();

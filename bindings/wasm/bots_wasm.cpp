@@ -1,5 +1,4 @@
-// The bots for a JavaScript host, as heptad_wasm.cpp is for the engine. A file of its own: who wants only the
-// engine need not load the bots' weights.
+// A bot of any name for a JavaScript host, as `heptad engine` has them. Needs the weights of the rule set.
 #include <string_view>
 
 #include "bindings/wasm/input.h"
