@@ -1,5 +1,6 @@
 // The tree of an analysis and its text.
 import { describe, expect, test } from 'vitest';
+import { update_of } from '../src/review/model';
 import { BadBranch, branch_ends, comment_on, main_line, make_main, play, read_tree, record_to, remove, START, write_tree } from '../src/analysis/tree';
 import { review as en } from '../src/text/en/review';
 import { holes } from '../src/text/format';
@@ -68,4 +69,12 @@ describe('the words of review and analysis', () => {
     for (const key of Object.keys(en) as (keyof typeof en)[]) expect([key, holes(zh[key])]).toEqual([key, holes(en[key])]);
     expect(Object.values(zh).filter((text) => !/\p{Script=Han}/u.test(text) && /[a-z]{2,}/i.test(text.replace(/\{[^}]*\}/g, '')))).toEqual([]);
   });
+});
+
+test('bots of a level are called by their own names, however the record writes it', () => {
+  const levels = (name: string) => update_of({ rules: 'duel', players: 2, seats: [{ kind: 'human', name: 'Ann' }, { kind: 'bot', name }] }).seats.map(({ level }) => level);
+  expect(levels('1')).toEqual([null, 1]);
+  expect(levels('level:4')).toEqual([null, 4]);
+  expect(levels('search:ms=20')).toEqual([null, null]);
+  expect(levels('10')).toEqual([null, null]);
 });

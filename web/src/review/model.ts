@@ -26,7 +26,7 @@ export type RecordFacts = { rules: string; players: number; seats: { kind: 'huma
 // What boards and sentences need to know of a game that nobody plays now.
 export function update_of(facts: Pick<RecordFacts, 'rules' | 'players' | 'seats'>): Update {
   // Bots of a level have names of their own; others are called as the record calls them.
-  const level = (name: string) => Number(/^level:(\d)/.exec(name)?.[1] ?? 0);
+  const level = (name: string) => Number(/^(?:level:)?([1-8])(?!\d)/.exec(name)?.[1] ?? 0);
   const seats = facts.seats.map(
     (one, seat): SeatInfo => ({ seat, kind: one.kind === 'bot' && level(one.name) ? 'bot' : 'human', name: one.name || say('player', { n: seat + 1 }), level: level(one.name) || null, character: null, present: true, to_act: false, committed: false, standin: null, missed_by: [], nonce: null, forfeit: null, clock: null }),
   );
