@@ -1,5 +1,6 @@
 #include "bots/review_json.h"
 
+#include "engine/core/sides.h"
 #include "engine/option_json.h"
 #include "engine/outcome_json.h"
 #include "engine/replay.h"
@@ -85,6 +86,7 @@ void write_turning_point(JsonWriter& json, const Record& record, const TurningPo
 void write_review(JsonWriter& json, const Review& review) {
   const Rules& rules = review.record().rules;
   json.field("rules", rules_name(rules)).field("players", rules.players).field("pass", review.pass());
+  json.field("side_size", side_size(rules));  // so many seats in a row win together
   json.field("judged", count_of(review.judged())).field("of", count_of(review.moves().size()));
   json.key("moments").begin_array();
   for (const ReviewMoment& moment : review.moments()) write_moment(json, rules, moment);

@@ -16,7 +16,7 @@ export type ReviewMove = {
 export type Moment = { entry: number; age: number; win?: number[]; sheets: Record<string, number>[] };
 export type TurningPoint = { kind: 'mistake' | 'luck'; entry: number; moment: number; seat: Seat; before: number; after: number; nature?: string[] };
 export type Progress = { pass: number; judged: number; of: number };
-export type Review = Progress & { rules: string; players: number; moments: Moment[]; moves: ReviewMove[]; turning_points: TurningPoint[] };
+export type Review = Progress & { rules: string; players: number; side_size: number; moments: Moment[]; moves: ReviewMove[]; turning_points: TurningPoint[] };
 
 // Why a record is refused, and where.
 export type RecordError = { code: string; message: string; line?: number; column?: number; text?: string; reason?: string };
@@ -38,7 +38,5 @@ export function update_of(facts: Pick<RecordFacts, 'rules' | 'players' | 'seats'
 }
 
 // Those who win together, by their lowest seat.
-export const sides_of = (rules: string, players: number): Seat[][] => {
-  const size = rules.split('+').includes('teams') ? 2 : 1;
-  return Array.from({ length: players / size }, (_, side) => Array.from({ length: size }, (_seat, i) => side * size + i));
-};
+export const sides_of = ({ players, side_size: size }: Pick<Review, 'players' | 'side_size'>): Seat[][] =>
+  Array.from({ length: players / size }, (_, side) => Array.from({ length: size }, (_seat, i) => side * size + i));

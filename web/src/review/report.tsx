@@ -56,7 +56,7 @@ function Found(props: FoundProps) {
     to(moment);
     stay_at(at());
   };
-  const sides = createMemo(() => sides_of(props.review.rules, props.review.players));
+  const sides = createMemo(() => sides_of(props.review));
   const chances = () => sides().map((side) => ({ seat: side[0]!, name: side_name(props.update, side), values: props.review.moments.map(({ win }) => win?.[side[0]!]) }));
   const here = () => props.review.moves.filter((move) => move.moment === at());
   return (
