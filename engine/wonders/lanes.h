@@ -7,6 +7,8 @@
 #include <cstring>
 #ifdef __SSE4_1__
 #include <immintrin.h>
+#elifdef __wasm_simd128__
+#include <wasm_simd128.h>
 #endif
 
 namespace heptad::wonders {
@@ -29,6 +31,26 @@ inline int highest(Lanes a) {
   const Lanes inverse = _mm_xor_si128(a, _mm_set1_epi8(-1));
   const Lanes pairs = _mm_min_epu8(inverse, _mm_srli_epi16(inverse, 8));
   return 255 - (_mm_cvtsi128_si32(_mm_minpos_epu16(pairs)) & 0xFF);
+}
+
+#elifdef __wasm_simd128__
+
+using Lanes = v128_t;
+
+inline Lanes load(const std::array<std::uint8_t, 16>& bytes) { return wasm_v128_load(bytes.data()); }
+inline Lanes load(const std::array<std::uint8_t, 8>& bytes) { return wasm_v128_load64_zero(bytes.data()); }
+inline Lanes lacking(Lanes a, Lanes b) { return wasm_u8x16_sub_sat(a, b); }
+inline Lanes sum(Lanes a, Lanes b) { return wasm_u8x16_add_sat(a, b); }
+inline Lanes capped(Lanes a, int most) {
+  return wasm_u8x16_min(a, wasm_u8x16_splat(static_cast<std::uint8_t>(most)));
+}
+inline bool all_zero(Lanes a) { return !wasm_v128_any_true(a); }
+inline int highest(Lanes a) {
+  a = wasm_u8x16_max(a, wasm_i64x2_shuffle(a, a, 1, 0));
+  a = wasm_u8x16_max(a, wasm_u64x2_shr(a, 32));
+  a = wasm_u8x16_max(a, wasm_u32x4_shr(a, 16));
+  a = wasm_u8x16_max(a, wasm_u16x8_shr(a, 8));
+  return wasm_u8x16_extract_lane(a, 0);
 }
 
 #else
