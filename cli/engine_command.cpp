@@ -19,7 +19,7 @@ void add_engine_command(CLI::App& program, ExitCode&) {
     std::ios::sync_with_stdio(false);
     EngineSession session;
     for (std::string line; !session.ended() && std::getline(std::cin, line);) {
-      std::cout << session.answer(line) << std::endl;
+      std::cout << session.answer(line) << '\n' << std::flush;
     }
   });
 }

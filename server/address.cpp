@@ -8,7 +8,7 @@
 namespace heptad {
 
 std::string limit_key(std::string_view address) {
-  const std::string text(address.substr(0, address.find('%')));  // without the zone of a local one
+  std::string text(address.substr(0, address.find('%')));  // without the zone of a local one
   in6_addr wide{};
   if (inet_pton(AF_INET6, text.c_str(), &wide) != 1) return text;
   std::array<char, INET6_ADDRSTRLEN> shown = {};

@@ -22,7 +22,7 @@ Database open_existing(const std::filesystem::path& path) {
 /// waiting.
 void sync(Database& database) {
   sqlite3_file* file = nullptr;
-  sqlite3_file_control(database.get(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  sqlite3_file_control(database.get(), "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&file));
   if (file != nullptr && file->pMethods != nullptr) file->pMethods->xSync(file, SQLITE_SYNC_NORMAL);
 }
 

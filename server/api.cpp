@@ -205,7 +205,7 @@ void Api::my_tables(const Asked& asked, const Answer& answer) {
   });
 }
 
-void Api::my_tables(const Asking& me, bool finished, std::function<void(Expected<std::string>)> told) {
+void Api::my_tables(const Asking& me, bool finished, const std::function<void(Expected<std::string>)>& told) {
   const auto write = [this, me, told](const std::vector<Store::Owned>& tables) {
     JsonWriter json;
     json.begin_array();

@@ -63,7 +63,7 @@ class Api : public HttpService {
   HttpResponse metrics(const HttpRequest& request) const;
   void lobby(const Asked& asked, const Answer& answer);
   void my_tables(const Asked& asked, const Answer& answer);
-  void my_tables(const Asking& me, bool finished, std::function<void(Expected<std::string>)> told);
+  void my_tables(const Asking& me, bool finished, const std::function<void(Expected<std::string>)>& told);
   HttpResponse rules() const;
   HttpResponse catalogue(const HttpRequest& request) const;
   HttpResponse record(const LiveTable& live) const;

@@ -97,7 +97,7 @@ void Hall::store_new(Expected<MadeTable> made, const std::string& address,
   if (!made) return done(std::unexpected(made.error()));
   const std::int64_t created = made->stored.table.created;
   store_.create(std::move(made->stored),
-                [this, table = std::move(made->table), created, address, done](bool ok) {
+                [this, table = std::move(made->table), created, address, done = std::move(done)](bool ok) {
                   if (!ok) return done(refuse(Code::Store, "The table could not be stored."));
                   keep_new(table, created, address);
                   done(table.spec().id);

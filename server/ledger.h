@@ -42,9 +42,10 @@ class Ledger {
   virtual bool is_shared() const { return false; }
   // What the other nodes tell, each under a name of its own; `missed` when something may have been overheard.
   using Hear = std::function<void(const std::string& node, const std::string& words)>;
-  virtual void listen(Hear /*hear*/, std::function<void()> /*missed*/) {}
+  virtual void listen(const Hear& /*hear*/, const std::function<void()>& /*missed*/) {}
   // Whether this node is the one to see to something for the next moments. Asked again, it stays so.
-  virtual void lease(const std::string& /*what*/, Millis /*length*/, std::function<void(bool mine)> told) {
+  virtual void lease(const std::string& /*what*/, Millis /*length*/,
+                     const std::function<void(bool mine)>& told) {
     told(true);
   }
 

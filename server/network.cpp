@@ -9,6 +9,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
+#include <tuple>
 #include <unordered_set>
 
 #include "server/address.h"
@@ -63,7 +64,7 @@ class Network::Impl {
   void stop(std::chrono::milliseconds within) {
     asio::post(io_, [this, within] {
       beast::error_code ignored;
-      acceptor_.close(ignored);
+      std::ignore = acceptor_.close(ignored);
       if (stopped_) {  // told twice: at once
         for (Socket* socket : sockets_) socket->say_goodbye();
         return;
@@ -104,7 +105,7 @@ class Network::Impl {
       }
       if (is_full_for(socket)) continue;  // the socket closes itself
       beast::error_code ignored;
-      socket.set_option(tcp::no_delay(true), ignored);
+      std::ignore = socket.set_option(tcp::no_delay(true), ignored);
       asio::co_spawn(io_, serve(std::move(socket)), asio::detached);
     }
   }
@@ -152,7 +153,7 @@ class Network::Impl {
       stream.expires_after(kRequestTime);
       if (!co_await write(stream, request, std::move(response)) || !goes_on) break;
     }
-    stream.socket().shutdown(tcp::socket::shutdown_send, error);
+    std::ignore = stream.socket().shutdown(tcp::socket::shutdown_send, error);
   }
 
   void note(const Request& request, const asio::ip::address& peer, unsigned status) {

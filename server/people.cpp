@@ -68,7 +68,7 @@ void People::add_device(const Digest& person, const Digest& token, const std::st
 
 void People::device(const Digest& person, std::string id, Told<std::optional<Digest>> told) {
   ledger_.read({kDevicesOf, {sql_bytes(person)}},
-               from_rows<std::optional<Digest>>(std::move(told), [id](const SqlRows& rows) {
+               from_rows<std::optional<Digest>>(std::move(told), [id = std::move(id)](const SqlRows& rows) {
                  std::optional<Digest> found;
                  for (const SqlRow& row : rows) {
                    if (id_of(row.digest(0)) == id) found = row.digest(0);

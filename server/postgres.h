@@ -41,7 +41,7 @@ class Postgres : public SqlConnection {
   void roll_back();
   void run(const Sql& sql) override;
   SqlRows rows(const Sql& sql) override;
-  void tell(std::string words) override { told_.push_back(std::move(words)); }
+  void tell(const std::string& words) override { told_.push_back(words); }
 
   std::size_t sent() const { return sent_; }
   // What was to be told in this transaction.

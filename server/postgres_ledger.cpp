@@ -204,15 +204,16 @@ void PostgresLedger::read(Sql sql, Answer answer) {
   if (is_first) wake_reader();
 }
 
-void PostgresLedger::lease(const std::string& what, Millis length, std::function<void(bool mine)> told) {
+void PostgresLedger::lease(const std::string& what, Millis length,
+                           const std::function<void(bool mine)>& told) {
   read({kTakeLease, {what, node_, length}},
-       [told = std::move(told)](const std::optional<SqlRows>& rows) { told(rows && !rows->empty()); });
+       [told](const std::optional<SqlRows>& rows) { told(rows && !rows->empty()); });
 }
 
-void PostgresLedger::listen(Hear hear, std::function<void()> missed) {
+void PostgresLedger::listen(const Hear& hear, const std::function<void()>& missed) {
   const std::scoped_lock guard(mutex_);
-  hear_ = std::move(hear);
-  missed_ = std::move(missed);
+  hear_ = hear;
+  missed_ = missed;
 }
 
 void PostgresLedger::connect_reader() {

@@ -30,8 +30,8 @@ class PostgresLedger : public Ledger {
   void finish() override;
 
   bool is_shared() const override { return true; }
-  void listen(Hear hear, std::function<void()> missed) override;
-  void lease(const std::string& what, Millis length, std::function<void(bool mine)> told) override;
+  void listen(const Hear& hear, const std::function<void()>& missed) override;
+  void lease(const std::string& what, Millis length, const std::function<void(bool mine)>& told) override;
 
  private:
   using Steady = std::chrono::steady_clock;

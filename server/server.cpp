@@ -196,7 +196,7 @@ class Server {
         .post = [this](std::function<void()> task) { asio::post(io_, std::move(task)); },
         .after = [this](Millis delay,
                         std::function<void()> task) { run_after(io_, milliseconds(delay), std::move(task)); },
-        .send = [this](ClientId client, Text text) { hub_.send(client, text); },
+        .send = [this](ClientId client, const Text& text) { hub_.send(client, text); },
     };
   }
 

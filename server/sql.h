@@ -59,7 +59,7 @@ class SqlConnection {
   virtual void run(const Sql& sql) = 0;
   virtual SqlRows rows(const Sql& sql) = 0;
   // Other nodes on the same database hear it when, and only when, the transaction is done.
-  virtual void tell(std::string /*words*/) {}
+  virtual void tell(const std::string& /*words*/) {}
 };
 
 inline Digest SqlRow::digest(std::size_t column) const {

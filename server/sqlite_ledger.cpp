@@ -116,7 +116,7 @@ void SqliteLedger::keep_time() { enqueue({}); }
 
 void SqliteLedger::write_forever() {
   for (;;) {
-    std::deque<Job> batch;
+    std::vector<Job> batch;
     {
       std::unique_lock guard(mutex_);
       arrived_.wait(guard, [&] { return finishing_ || !jobs_.empty(); });
@@ -129,12 +129,12 @@ void SqliteLedger::write_forever() {
   }
 }
 
-bool SqliteLedger::commit(std::deque<Job>::iterator first, std::deque<Job>::iterator last) {
+bool SqliteLedger::commit(std::span<const Job> jobs) {
   if (health_ == Health::Closed) return false;
   try {
     writer_.run("BEGIN IMMEDIATE");
-    for (auto job = first; job != last; ++job) {
-      if (job->work) job->work(writing_);
+    for (const Job& job : jobs) {
+      if (job.work) job.work(writing_);
     }
     writing_.run({"UPDATE running_time SET millis = ?1", {now()}});
     writer_.run("COMMIT");
@@ -154,12 +154,11 @@ bool SqliteLedger::commit(std::deque<Job>::iterator first, std::deque<Job>::iter
 }
 
 // All in one commit. Should that fail, each alone, so that one trouble is not everybody's.
-void SqliteLedger::write_batch(std::deque<Job>& batch) {
+void SqliteLedger::write_batch(std::vector<Job>& batch) {
   std::vector<bool> stored(batch.size(), true);
-  if (!commit(batch.begin(), batch.end())) {
+  if (!commit(batch)) {
     for (std::size_t i = 0; i < batch.size(); ++i) {
-      const auto job = batch.begin() + static_cast<std::ptrdiff_t>(i);
-      stored[i] = batch.size() > 1 && commit(job, job + 1);
+      stored[i] = batch.size() > 1 && commit(std::span(batch).subspan(i, 1));
     }
   }
   post_([batch = std::move(batch), stored = std::move(stored)] {

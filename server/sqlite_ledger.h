@@ -6,9 +6,9 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <deque>
 #include <filesystem>
 #include <mutex>
+#include <span>
 #include <thread>
 #include <vector>
 
@@ -54,8 +54,8 @@ class SqliteLedger : public Ledger {
   static Database open_writer(const std::filesystem::path& path);
   void enqueue(Job job);
   void write_forever();
-  void write_batch(std::deque<Job>& batch);
-  bool commit(std::deque<Job>::iterator first, std::deque<Job>::iterator last);
+  void write_batch(std::vector<Job>& batch);
+  bool commit(std::span<const Job> jobs);
 
   FileLock lock_;
   Post post_;
@@ -68,7 +68,7 @@ class SqliteLedger : public Ledger {
 
   std::mutex mutex_;
   std::condition_variable arrived_;
-  std::deque<Job> jobs_;
+  std::vector<Job> jobs_;
   bool finishing_ = false;
   std::atomic<Health> health_ = Health::Sound;
   std::thread thread_;

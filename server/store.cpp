@@ -153,7 +153,7 @@ void Store::keep_summary(const Table& table, std::string summary) {
       });
 }
 
-void Store::load(std::string_view table, Told<StoredTable> told) {
+void Store::load(std::string_view table, const Told<StoredTable>& told) {
   const auto unreadable = [](const std::string& id, const std::string& why) {
     log_error("unreadable-table", {{"table", id}, {"error", why}});
     return refuse(Code::UnknownTable, "There is no such table.");

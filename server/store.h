@@ -51,7 +51,7 @@ std::unexpected<Refusal> cannot_ask();
 // An answer that is made of the rows, or says that there are none to be had.
 template <class T, class Read>
 Ledger::Answer from_rows(Told<T> told, Read read) {
-  return [told = std::move(told), read](const std::optional<SqlRows>& rows) {
+  return [told = std::move(told), read = std::move(read)](const std::optional<SqlRows>& rows) {
     if (!rows) return told(cannot_ask());
     told(read(*rows));
   };
@@ -71,7 +71,7 @@ class Store {
   void set_deadline(std::string table, std::optional<Millis> deadline);
 
   // Refused with `unknown-table` when it is not there or cannot be read.
-  void load(std::string_view table, Told<StoredTable> told);
+  void load(std::string_view table, const Told<StoredTable>& told);
   // The journal from this entry on.
   void tail(std::string_view table, std::size_t from, Told<Entries> told);
   // The earliest, and tables whose deadline has come.

@@ -59,7 +59,8 @@ std::optional<Ask> ThoughtQueue::pop(Lane lane, Millis now) {
   Ask ask = std::move(*next);
   waiting_.erase(next);
   const auto left = waiting_of_.find(ask.by.address);
-  if ((left->second -= ask.cost) <= 0) waiting_of_.erase(left);
+  left->second -= ask.cost;
+  if (left->second <= 0) waiting_of_.erase(left);
   addresses_.took(ask.by.address, now);
   tables_.took(ask.by.table, now);
   return ask;

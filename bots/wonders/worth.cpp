@@ -68,9 +68,9 @@ double power_worth(const State& state, Power power) {
   const int ages_left = kAges - state.age;
   switch (power) {
     case Power::FreeBuildEachAge: return 3.0 + 2.5 * ages_left;
-    case Power::FreeFirstOfColour: return 2.0 + 2.0 * ages_left;
     case Power::FreeFirstOfAge: return 2.0 * ages_left;
-    case Power::FreeLastOfAge: return 2.0 + 2.0 * ages_left;
+    case Power::FreeFirstOfColour:
+    case Power::FreeLastOfAge:
     case Power::SeventhCard: return 2.0 + 2.0 * ages_left;
     case Power::CopyGuild: return 5.0;
   }

@@ -121,7 +121,7 @@ Lines structure(const Scene& scene) {
 
 // A hundred columns hold two seats: where producers of choice stand, the amounts move closer together.
 std::string production(const Scene& scene, const json::object& economy) {
-  const std::string wide = amounts_text(scene, object_in(economy, "makes"), Zeros::Shown);
+  std::string wide = amounts_text(scene, object_in(economy, "makes"), Zeros::Shown);
   std::string any;
   const json::object& choices = object_in(economy, "choices");
   for (const auto& [key, effect] :

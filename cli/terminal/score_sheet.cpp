@@ -96,7 +96,7 @@ std::string score_sheet(const AnyGame& game, const std::vector<Sitter>& sitters,
   for (Seat seat = 0; seat < outcome.seats; ++seat) {
     labels.push_back(cut_to(seat_label(names, sitters, seat), kMostLabel));
   }
-  const Rules rules = game.rules();
+  const Rules& rules = game.rules();
   const auto draw = outcome.seats > kMostBesideEachOther ? sideways : upright;
   const std::string text =
       draw(outcome, labels, pad(rules), names, paint) + team_totals(outcome, labels, rules, names);

@@ -10,10 +10,10 @@ namespace heptad {
 namespace {
 
 // What sentences may speak of. What an event does not have, or the viewer may not know, is a "?".
-constexpr std::string_view kThings[] = {
-    "card",  "with",   "wonder",  "board",    "side",   "token",   "divinity", "slot",     "stage",
-    "coins", "age",    "symbol",  "from",     "starts", "against", "to",       "position", "fleet",
-    "space", "island", "islands", "shipyard", "target", "tax",     "piracy"};
+constexpr const char* kThings[] = {"card",     "with",   "wonder",   "board", "side",   "token",  "divinity",
+                                   "slot",     "stage",  "coins",    "age",   "symbol", "from",   "starts",
+                                   "against",  "to",     "position", "fleet", "space",  "island", "islands",
+                                   "shipyard", "target", "tax",      "piracy"};
 
 bool is_a_city(std::string_view key) {
   return key == "from" || key == "starts" || key == "against" || key == "to" || key == "target";
@@ -46,10 +46,11 @@ std::string tell(const Names& names, const std::vector<std::string>& labels, con
   const std::string_view kind = sentence_of(json);
   if (!json.contains("seat") || !names.has("events", kind)) return {};
   fmt::dynamic_format_arg_store<fmt::format_context> filled;
-  for (const std::string_view key : kThings) {
+  for (const char* thing : kThings) {
+    const std::string_view key = thing;
     const boost::json::value* value = json.if_contains(key);
     if (value == nullptr && key == "wonder") value = json.if_contains("board");  // of 7 Wonders
-    filled.push_back(fmt::arg(key.data(), in_words(names, labels, key, value)));
+    filled.push_back(fmt::arg(thing, in_words(names, labels, key, value)));
   }
   const std::string who = city_label(names, labels, static_cast<std::size_t>(number_in(json, "seat")));
   return names.say("log-line", who, fmt::vformat(names("events", kind), filled));

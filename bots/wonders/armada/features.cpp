@@ -238,6 +238,7 @@ void add_rows(const State& state, Seat seat, const Action& action, int first, Ac
                    [&](int fleet) { add(rows, first + kRows.sail + lane_row(harbour, fleet)); });
       return;
     case 3: return add(rows, first + kRows.stay_out + action.arg[0]);
+    default: return;
   }
 }
 
