@@ -4,8 +4,8 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
 import { cast } from './cast';
-import { bring, deals, type Deal } from './driver';
-import { SCREENS, TRIES, type Screen } from './every_screen';
+import type { Deal } from './driver';
+import { deals_of, SCREENS, show, type Screen } from './every_screen';
 import { size_name, SIZES } from './sizes';
 
 const SHEETS = new URL('../test-results/', import.meta.url).pathname;
@@ -31,7 +31,7 @@ describe('contact sheets', () => {
   let tables: Deal[][];
   beforeAll(async () => {
     mkdirSync(SHEETS, { recursive: true });
-    tables = await deals(stage.server, wanted.map((screen) => screen.game), TRIES);
+    tables = await deals_of(stage.server, wanted);
   }, 120_000);
 
   for (const game of new Set(wanted.map(game_of))) {
@@ -39,9 +39,8 @@ describe('contact sheets', () => {
       let rows = '';
       for (const [n, screen] of wanted.entries()) {
         if (game_of(screen) !== game) continue;
-        const { page, close } = await stage.enter(n % 2 ? { language: 'zh-Hant', theme: 'dark' } : {});
-        await bring(page, stage.server, tables[n]!, screen.way);
-        await screen.doing?.(page);
+        const { page, close } = await stage.enter({ keeps: screen.keeps, ...(n % 2 ? { language: 'zh-Hant', theme: 'dark' } : {}) });
+        await show(page, stage.server, tables[n]!, screen);
         rows += await row_of(page, screen.name);
         await close();
       }

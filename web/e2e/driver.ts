@@ -32,13 +32,13 @@ async function make_table(server: Server, game: Game): Promise<Deal> {
   return { game, table: made.table, token: made.token };
 }
 
-// As many tables of every game as asked for, the n-th with the n-th deal. While a seat is free nothing is dealt, so the
+// As many tables of every game as asked for, the n-th with the n-th deal; none where no game is asked for. While a seat is free nothing is dealt, so the
 // seed can still be set: in the database, while the server is away.
-export async function deals(server: Server, games: Game[], each: number): Promise<Deal[][]> {
+export async function deals(server: Server, games: (Game | undefined)[], each: number): Promise<Deal[][]> {
   const made: Deal[][] = [];
   for (const game of games) {
     const same: Deal[] = [];
-    for (let n = 0; n < each; ++n) same.push(await make_table(server, game));
+    for (let n = 0; n < (game ? each : 0); ++n) same.push(await make_table(server, game!));
     made.push(same);
   }
   await server.kill();

@@ -1,8 +1,13 @@
-// Every screen of a game, one row each: which game, which moment, and what a person is doing there: opens or chooses.
+// Every screen of a game, one row each: which game, which moment, and what a person is doing there: opens or chooses. The
+// pages around a game are rows that only do.
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { others_act, type Game, type Way } from './driver';
+import { bring, deals, others_act, type Deal, type Game, type Way } from './driver';
+import type { Server } from './server';
 
-export type Screen = { name: string; game: Game; way: Way; doing?: (page: Page) => Promise<unknown> };
+type At = { game: Game; way: Way; doing?: (page: Page) => Promise<unknown> } | { game?: never; doing: (page: Page, url: string) => Promise<unknown> };
+// `keeps`: the browser keeps the page for a visit without a network.
+export type Screen = { name: string; keeps?: boolean } & At;
 
 const DUEL: Game = { rules: 'duel', players: 2 };
 const PANTHEON: Game = { rules: 'duel+pantheon', players: 2 };
@@ -69,8 +74,61 @@ async function end_the_age(page: Page): Promise<void> {
   await page.locator('.conflicts').waitFor();
 }
 
+// A recorded game in the server's archive, and its review as far as one look at every decision, stopped at a move.
+const golden = (name: string) => readFileSync(new URL(`../../tests/golden/${name}.play`, import.meta.url), 'utf8');
+const review = (game: string, move: number) => async (page: Page, url: string) => {
+  const sent = await fetch(`${url}/api/records`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: golden(game) });
+  const { table } = (await sent.json()) as { table: string };
+  await page.goto(`${url}/t/${table}/review#${move}`);
+  await page.waitForFunction(() => /(pass|第) [2-9]/.test(document.querySelector('.review-count')?.textContent ?? ''));
+  await page.locator('.review-progress .button').click();
+};
+async function paste(page: Page, url: string, record: string): Promise<void> {
+  await page.goto(`${url}/analysis`);
+  await page.locator('.open-text').fill(record);
+  await page.locator('.open .button.primary').click();
+}
+// A record on the analysis board at a move where somebody decides, with the engine's opinion; on a branch, something else
+// is played than in the game, with a comment.
+const analyse = (game: string, node: number, branch: boolean) => async (page: Page, url: string) => {
+  await paste(page, url, golden(game));
+  await page.locator('.around.analysis').waitFor();
+  if (!(await page.locator('.analysis-panel').isVisible())) await page.locator('.top-bar [aria-expanded]').click();
+  await page.locator(`.move[data-node="${node}"]`).click();
+  await page.locator('.analysis-switch input').first().check();
+  if (branch) {
+    const own = golden(game).split('\n').filter((line) => /^(\d|nature) /.test(line))[node]!.slice(2);
+    await page.locator(`.line-move:not([data-action="${own}"])`).last().click();
+    await page.locator('.branch').first().waitFor();
+    await page.locator('.analysis-comment textarea').fill('Worth a try: it opens two cards, but only one of them can be paid for next turn.');
+    await page.locator('.analysis-comment textarea').blur();
+  }
+  await page.locator('.line-move').first().waitFor();
+};
+const misread = async (page: Page, url: string) => {
+  await paste(page, url, golden('duel/science').replace(/^1 .*$/m, '1 draft the-hanging-gardens-of-babylon and-everything-else-that-could-be-had'));
+  await page.locator('.bad-lines .bad').waitFor();
+};
+const without_server = async (page: Page, url: string) => {
+  await page.goto(url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.locator('.start-problem').waitFor();
+  await page.locator('.game-tile').nth(1).waitFor();
+};
+
 // So many deals are tried to come to a screen's moment.
 export const TRIES = 8;
+
+export const deals_of = (server: Server, screens: Screen[]): Promise<Deal[][]> => deals(server, screens.map(({ game }) => game), TRIES);
+export async function show(page: Page, server: Server, tables: Deal[], screen: Screen): Promise<void> {
+  if (screen.game) {
+    await bring(page, server, tables, screen.way);
+    await page.waitForTimeout(300);
+  }
+  await screen.doing?.(page, server.url);
+}
 
 // Whoever plays no wonder and sells nothing fills the cities.
 const CROWDED = ['^build', '^sell'];
@@ -144,4 +202,11 @@ export const SCREENS: Screen[] = [
   { name: 'Free City: its turn, chosen', game: FREE_CITY, way: { at: { decision: 'turn', age: 2, offers: '^city' } }, doing: choose_card },
   { name: 'Free City: Age III, crowded, chosen', game: FREE_CITY, way: { at: { decision: 'turn', age: 3, turn: 4 } }, doing: choose_card },
   { name: 'Free City: end', game: FREE_CITY, way: { at: { over: true } } },
+  { name: 'Review: Duel', doing: review('duel/science', 24) },
+  { name: 'Review: 7 Wonders, four', doing: review('wonders2/4-players', 9) },
+  { name: 'Review: Armada, teams of eight', doing: review('wonders2+armada+teams/8-players', 5) },
+  { name: 'Analysis: Duel, a branch', doing: analyse('duel/science', 25, true) },
+  { name: 'Analysis: 7 Wonders, four', doing: analyse('wonders2/4-players', 30, false) },
+  { name: 'Analysis: a bad record', doing: misread },
+  { name: 'Start: the server is away', keeps: true, doing: without_server },
 ];

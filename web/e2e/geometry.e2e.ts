@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { both_themes } from './browser';
 import { cast } from './cast';
-import { bring, deals, type Deal } from './driver';
-import { SCREENS, TRIES, type Screen } from './every_screen';
+import type { Deal } from './driver';
+import { deals_of, SCREENS, show, type Screen } from './every_screen';
 import { geometry } from './geometry';
 import { size_name, SIZES } from './sizes';
 
@@ -26,9 +26,10 @@ async function measure(page: Page, screen: Screen, n: number): Promise<Record<st
     if (!sampled(i, n)) continue;
     await page.setViewportSize(size);
     for (let language = 0; language < 2; ++language) {
+      await page.emulateMedia({ colorScheme: language ? 'dark' : 'light' });
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
       const faults = await geometry(page);
-      if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/${screen.name}, ${size_name(size)}, ${language}.png` });
+      if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/${screen.name}, ${size_name(size)}, ${language}.png`, fullPage: true });
       if (faults.length) found[`${screen.name}, ${size_name(size)}, ${await page.evaluate(() => document.documentElement.lang)}`] = faults.length > MOST ? [...faults.slice(0, MOST), `and ${faults.length - MOST} more`] : faults;
       await page.locator('.language-button').first().evaluate((button: HTMLElement) => button.click());
     }
@@ -39,15 +40,13 @@ async function measure(page: Page, screen: Screen, n: number): Promise<Record<st
 describe('every screen in every window', () => {
   let tables: Deal[][];
   beforeAll(async () => {
-    tables = await deals(stage.server, wanted.map((screen) => screen.game), TRIES);
+    tables = await deals_of(stage.server, wanted);
   }, 120_000);
 
   for (const [n, screen] of wanted.entries()) {
     test(screen.name, async () => {
-      const { page } = await stage.enter();
-      await bring(page, stage.server, tables[n]!, screen.way);
-      await page.waitForTimeout(300);
-      await screen.doing?.(page);
+      const { page } = await stage.enter({ keeps: screen.keeps });
+      await show(page, stage.server, tables[n]!, screen);
       expect(await measure(page, screen, n)).toEqual({});
       if (all || n % 5 === 0) expect(await both_themes(page)).toEqual([]);
     });

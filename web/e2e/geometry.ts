@@ -16,7 +16,7 @@ function regions(): string {
 }
 // What lies over the table for a while and may cover it.
 function layers(): string {
-  return '.menu-list, .drawer, .curtain, .sheet tfoot, .conflicts, .duel-sheet, dialog, [popover], .opens-tag, .slot-token';
+  return '.start-go, .menu-list, .drawer, .curtain, .sheet tfoot, .conflicts, .duel-sheet, dialog, [popover], .opens-tag, .slot-token';
 }
 
 function named(element: Element): string {
@@ -26,7 +26,8 @@ function named(element: Element): string {
 const shown = (element: Element): boolean => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !element.closest('.hidden-visually') && getComputedStyle(element).clipPath === 'none';
 const overlap = (a: Box, b: Box): [number, number] => [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
 const outside = (a: Box, b: Box): number => Math.max(b.left - a.left, a.right - b.right, b.top - a.top, a.bottom - b.bottom);
-const screen_box = (): Box => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+// A table is as high as the window; any other page goes on below it.
+const screen_box = (): Box => (document.querySelector('.table') ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight } : { left: 0, top: -scrollY, right: innerWidth, bottom: document.documentElement.scrollHeight - scrollY });
 
 // Styles are slow to ask for and the same for all of one measurement.
 const known = { solid: new Map<Element, boolean>(), cutters: new Map<Element, Cutter[]>(), face: new Map<Element, Element | undefined>() };
@@ -134,9 +135,9 @@ function overlapping_texts(seen: Line[]): string[] {
   return found;
 }
 
-// A text that something else half hides. Cards that lie under others are meant to.
+// A text that something else half hides. Cards that lie under others are meant to, and those of a fan.
 function hidden_texts(seen: Line[]): string[] {
-  return seen.filter((line) => !line.element.closest('.slot:not(.open)')).flatMap((line) => {
+  return seen.filter((line) => !line.element.closest('.slot:not(.open), .fan')).flatMap((line) => {
     const middle = (line.top + line.bottom) / 2;
     const over = [0.05, 0.35, 0.65, 0.95].map((part) => covered_at(line.element, line.left + part * (line.right - line.left), middle));
     const by = over.find((one) => one && !one.closest(layers()));

@@ -62,6 +62,11 @@ describe.runIf(built)('with the network off', () => {
     await page.reload();
     expect(await settled(page)).toBe(before);
     await page.goto(stage.server.url);
+    // asked first, then kept
+    await page.getByRole('button', { name: 'Remove this game' }).click();
+    await page.getByText('for good?').waitFor();
+    expect(await both_themes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep' }).click();
     await page.locator(`a[href="/t/${table}"]`).click();
     await play([page], { seed: 4 });
     await page.locator('.end-actions a[href$="/replay"]').click();
@@ -86,6 +91,13 @@ describe.runIf(built)('with the network off', () => {
     await page.getByRole('link', { name: 'On the server' }).click();
     await page.getByText('An imported game').first().waitFor();
     expect(table_of(page)).not.toMatch(/^here-/);
+    // It can leave the list now, and stays away.
+    await page.goto(stage.server.url);
+    await page.getByRole('button', { name: 'Remove this game' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.poll(() => page.locator(`a[href="/t/${table}"]`).count()).toBe(0);
+    await page.reload();
+    await page.getByText('Finished games stay here for review.').waitFor();
   });
 
   test('a whole 7 Wonders game with four bots, a hint and a take-back', async () => {
@@ -155,7 +167,7 @@ describe('a new version', () => {
 describe.runIf(built)('a site of files alone', () => {
   let host: Host;
   beforeAll(async () => {
-    execFileSync('npx', ['vite', 'build', '--mode', 'static', '--logLevel', 'error'], { cwd: WEB, stdio: 'inherit' });
+    execFileSync('npx', ['vite', 'build', '--mode', 'static', '--logLevel', 'error'], { cwd: WEB, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
     host = await serve_files(join(WEB, 'dist-static'), '/some/where/');
   }, 120_000);
   afterAll(() => host.stop());

@@ -28,6 +28,7 @@ export function AnalysisBoard(props: BoardProps) {
   const { analysis } = props;
   const [eyes, set_eyes] = createSignal<Seat>();
   const [open, set_open] = createSignal(beside());
+  const [thinking, set_thinking] = createSignal(false);
   // Whoever sets up a position says what luck brings.
   const [by_itself, set_by_itself] = createSignal(main_line(analysis.tree()).length > 0);
   const to_act = createMemo(() => props.position().legal.map(({ seat }) => seat));
@@ -90,7 +91,7 @@ export function AnalysisBoard(props: BoardProps) {
     URL.revokeObjectURL(a.href);
   }
   const panel = () => (
-    <Panel analysis={analysis} update={update()} me={me()} to_act={to_act()} by_itself={by_itself()} onByItself={set_by_itself} onEyes={set_eyes} onStep={step}>
+    <Panel analysis={analysis} update={update()} me={me()} to_act={to_act()} by_itself={by_itself()} onByItself={set_by_itself} thinking={thinking()} onThinking={set_thinking} onEyes={set_eyes} onStep={step}>
       <div class="analysis-files">
         <button type="button" class="button small" onClick={save}><Icon of="ui" id="save" />{say('save')}</button>
         <button type="button" class="button small" onClick={() => props.onReview()}><Icon of="ui" id="analysis" />{say('review')}</button>
@@ -130,6 +131,8 @@ type PanelProps = {
   to_act: Seat[];
   by_itself: boolean;
   onByItself: (itself: boolean) => void;
+  thinking: boolean;
+  onThinking: (on: boolean) => void;
   onEyes: (seat: Seat) => void;
   onStep: (way: 'start' | 'prev' | 'next' | 'end') => void;
   children: JSX.Element;
@@ -151,15 +154,15 @@ function Panel(props: PanelProps) {
       </div>
       <label class="analysis-eyes">
         <span>{say('eyes')}</span>
-        <select onChange={(event) => props.onEyes(Number(event.currentTarget.value))}>
+        <select class="field" onChange={(event) => props.onEyes(Number(event.currentTarget.value))}>
           <For each={props.update.seats}>{(seat) => <option value={seat.seat} selected={seat.seat === props.me}>{name_in(props.update, seat.seat)}</option>}</For>
         </select>
       </label>
-      <EngineLines record={analysis.record()} rules={props.update.rules} update={props.update} seat={props.to_act.includes(props.me) ? props.me : props.to_act[0]} onMove={(seat, move) => analysis.play(`${seat} ${move.action}`, move)} />
+      <EngineLines on={props.thinking} onOn={props.onThinking} record={analysis.record()} rules={props.update.rules} update={props.update} seat={props.to_act.includes(props.me) ? props.me : props.to_act[0]} onMove={(seat, move) => analysis.play(`${seat} ${move.action}`, move)} />
       <Moves tree={analysis.tree()} at={analysis.at()} update={props.update} onGo={analysis.go} />
       <label class="analysis-comment">
         <span class="label">{say('comment')}</span>
-        <textarea class="field" rows="2" value={here().comment} onChange={(event) => analysis.comment(event.currentTarget.value)} />
+        <textarea class="field" rows="1" value={here().comment} onChange={(event) => analysis.comment(event.currentTarget.value)} />
       </label>
       <label class="analysis-switch">
         <input type="checkbox" checked={props.by_itself} onChange={(event) => props.onByItself(event.currentTarget.checked)} />

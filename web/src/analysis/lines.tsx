@@ -13,11 +13,10 @@ import { asked } from './store';
 type Lines = { seat: Seat; iterations: number; win: number[]; moves: (Judged & { win: number; visits: number; reasons: Reason[] })[]; seconds: number };
 const DEPTHS = [100, 400, 1600, 6400, 25600];
 
-type LinesProps = { record: string; rules: string; update: Update; seat?: Seat; onMove: (seat: Seat, move: Judged) => void };
+type LinesProps = { on: boolean; onOn: (on: boolean) => void; record: string; rules: string; update: Update; seat?: Seat; onMove: (seat: Seat, move: Judged) => void };
 
 export function EngineLines(props: LinesProps) {
   const engine = new Engine();
-  const [on_now, set_on] = createSignal(false);
   const [lines, set_lines] = createSignal<Lines>();
   let turn = 0;
   let busy = false;
@@ -41,7 +40,7 @@ export function EngineLines(props: LinesProps) {
       if (mine === turn) busy = false;
     }
   }
-  createEffect(on([() => props.record, () => props.seat, on_now], ([record, seat, is_on]) => {
+  createEffect(on([() => props.record, () => props.seat, () => props.on], ([record, seat, is_on]) => {
     set_lines(undefined);
     ++turn;
     if (is_on && seat !== undefined) void think(record, seat);
@@ -50,10 +49,10 @@ export function EngineLines(props: LinesProps) {
   return (
     <section class="analysis-lines" aria-labelledby="analysis-lines">
       <label class="analysis-switch">
-        <input type="checkbox" checked={on_now()} onChange={(event) => set_on(event.currentTarget.checked)} />
+        <input type="checkbox" checked={props.on} onChange={(event) => props.onOn(event.currentTarget.checked)} />
         <span id="analysis-lines">{say('lines.on')}</span>
       </label>
-      <Show when={on_now()}>
+      <Show when={props.on}>
         <Show when={props.seat !== undefined} fallback={<p class="analysis-note">{say('lines.none')}</p>}>
           <Show when={lines()} fallback={<p class="analysis-note" role="status">{loading() ? say('loading', { percent: percent(loading()!.loaded / Math.max(1, loading()!.total)) }) : say('lines.wait')}</p>}>
             {(found) => (

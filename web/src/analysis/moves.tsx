@@ -1,5 +1,5 @@
 // The tree of moves: each line a list, branches as lists below the move they leave from.
-import { createEffect, createMemo, For, Show } from 'solid-js';
+import { createEffect, createMemo, For, onCleanup, onMount, Show } from 'solid-js';
 import { name_in } from '../board/scope';
 import type { Update } from '../link/protocol';
 import { move_words } from '../review/move_words';
@@ -20,14 +20,21 @@ type TreeProps = { tree: Tree; at: number; update: Update; onGo: (id: number) =>
 
 export function Moves(props: TreeProps) {
   let list!: HTMLDivElement;
+  const bring = () => list.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   createEffect(() => {
     void props.at;
     void props.tree;
-    requestAnimationFrame(() => list.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }));
+    requestAnimationFrame(bring);
+  });
+  // What else is in the panel comes and goes, and leaves the list more room or less.
+  onMount(() => {
+    const observer = new ResizeObserver(bring);
+    observer.observe(list);
+    onCleanup(() => observer.disconnect());
   });
   return (
     <div class="moves" ref={list} role="group" aria-label={say('tree')}>
-      <button type="button" class="move" aria-current={props.at === START ? 'true' : undefined} onClick={() => props.onGo(START)}>{say('tree.start')}</button>
+      <button type="button" class="move" aria-current={props.at === START ? 'true' : undefined} onClick={() => props.onGo(START)}>{say('moment.start')}</button>
       <Show when={props.tree.nodes[START]!.comment}>{(text) => <p class="move-comment">{text()}</p>}</Show>
       <Line {...props} from={START} />
     </div>

@@ -1,5 +1,5 @@
 // Opening a record: a file, dropped or chosen, its text, or a link to a game; or an empty board to be set up by hand.
-import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { record, rule_sets } from '../link/api';
 import type { RecordError } from '../review/model';
 import { say } from '../review/words';
@@ -36,6 +36,16 @@ export function Open(props: OpenProps) {
     set_text(content);
     await open(content);
   }
+  // The line that is wrong is chosen in the text, where it can be mended.
+  let field!: HTMLTextAreaElement;
+  createEffect(() => {
+    const wrong = props.problem?.line;
+    if (!wrong) return;
+    const lines = field.value.split('\n');
+    const start = lines.slice(0, wrong - 1).join('\n').length + (wrong > 1 ? 1 : 0);
+    field.setSelectionRange(start, start + (lines[wrong - 1]?.length ?? 0));
+    field.scrollTop = (field.scrollHeight / lines.length) * (wrong - 4);
+  });
   // A file may be dropped anywhere on the page.
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -50,7 +60,7 @@ export function Open(props: OpenProps) {
         <h2 id="open-record">{say('open')}</h2>
         <p>{say('open.how')}</p>
         <label class="open-file"><span class="label">{say('open.file')}</span><input type="file" class="field" accept=".play,text/plain" onChange={(event) => void open_file(event.currentTarget.files?.[0])} /></label>
-        <label><span class="label">{say('open.text')}</span><textarea class="field open-text" rows="10" spellcheck={false} value={text()} onInput={(event) => set_text(event.currentTarget.value)} aria-invalid={props.problem || failed() ? 'true' : undefined} aria-describedby="open-problem" /></label>
+        <label><span class="label">{say('open.text')}</span><textarea ref={field} class="field open-text" rows="10" wrap="off" spellcheck={false} value={text()} onInput={(event) => set_text(event.currentTarget.value)} aria-invalid={props.problem || failed() ? 'true' : undefined} aria-describedby="open-problem" /></label>
         <div id="open-problem" role="alert">
           <Show when={failed()}><p class="review-problem">{say('open.failed')}</p></Show>
           <Show when={props.problem}>{(problem) => <Problem problem={problem()} text={text()} />}</Show>

@@ -27,7 +27,7 @@ export function TryFrom(props: { record: string; update: Update; seat: Seat }) {
       <button type="button" class="button small" title={say('try.how')} onClick={() => void begin()}><Icon of="ui" id="play" />{say('try')}</button>
       <label>
         <span>{say('try.as')}</span>
-        <select onChange={(event) => set_seat(Number(event.currentTarget.value))}>
+        <select class="field" onChange={(event) => set_seat(Number(event.currentTarget.value))}>
           <For each={props.update.seats}>{(one) => <option value={one.seat} selected={one.seat === mine()}>{name_in(props.update, one.seat)}</option>}</For>
         </select>
       </label>

@@ -85,6 +85,8 @@ export async function my_tables(): Promise<Tables> {
     [...(one ?? []), ...played_here.filter((table) => (table.status === 'over') === over)].sort((a, b) => b.created - a.created);
   return { running: both(there?.running, false), finished: both(there?.finished, true) };
 }
+// A game played here leaves this browser for good.
+export const remove_here = async (table: string): Promise<void> => (await import('../local/store')).forget(table);
 async function tables_here(): Promise<Summary[]> {
   if (!can_play_here) return [];
   const { summaries } = await import('../local/store');

@@ -5,7 +5,7 @@ import type { Update } from '../link/protocol';
 import { Choices } from '../screens/page';
 import type { Review, ReviewMove } from './model';
 import { move_words, why_words } from './move_words';
-import { percent, say } from './words';
+import { moment_name, percent, say } from './words';
 
 const WHICH = ['losses', 'all'] as const;
 
@@ -44,7 +44,7 @@ export function Decisions(props: { review: Review; update: Update; at: number; o
           {(move) => (
             <li>
               <button type="button" class="decision" aria-current={move.moment === props.at ? 'true' : undefined} onClick={() => props.onAt(move.moment)}>
-                <span class="decision-number">{move.moment}</span>
+                <span class="decision-number">{move.moment || moment_name(0)}</span>
                 <DecisionWords move={move} update={props.update} />
                 <Verdict move={move} />
               </button>

@@ -2,7 +2,7 @@
 import { createMemo, For, Show } from 'solid-js';
 import { NUMERALS } from '../screens/top_bar';
 import type { Moment } from './model';
-import { age_name, say } from './words';
+import { age_name, moment_name, say } from './words';
 
 export type Series = { name: string; seat: number; values: (number | undefined)[] };
 type GraphProps = {
@@ -36,7 +36,7 @@ export function Graph(props: GraphProps) {
   const said = () => {
     const moment = props.moments[props.at];
     const chances = props.series.flatMap(({ name, values }) => (values[props.at] === undefined ? [] : [`${name} ${props.words(values[props.at]!)}`]));
-    return say('said', { n: props.at, age: age_name(moment?.age ?? 0), chances: chances.join(', ') });
+    return say('said', { when: moment_name(props.at), age: age_name(moment?.age ?? 0), chances: chances.join(', ') });
   };
   return (
     <figure class="graph" aria-label={props.label}>
@@ -51,9 +51,11 @@ export function Graph(props: GraphProps) {
           <line class="graph-here" x1={x(props.at)} x2={x(props.at)} y1="0" y2={HEIGHT} />
         </svg>
         <For each={props.marks ?? []}>{(mark) => <span class="graph-mark" classList={{ luck: mark.kind === 'luck' }} style={{ left: `${(mark.moment / last()) * 100}%` }} aria-hidden="true" />}</For>
-        <For each={ages()}>{(age) => <span class="graph-age display" style={{ left: `${(age.moment / last()) * 100}%` }} aria-hidden="true">{age.numeral}</span>}</For>
         <span class="graph-scale top" aria-hidden="true">{props.words(props.most)}</span>
         <span class="graph-scale bottom" aria-hidden="true">{props.words(props.least)}</span>
+      </div>
+      <div class="graph-ages display" aria-hidden="true">
+        <For each={ages()}>{(age) => <span class="graph-age" style={{ left: `${(age.moment / last()) * 100}%` }}>{age.numeral}</span>}</For>
       </div>
       <input type="range" class="graph-scrub" min="0" max={last()} value={props.at} aria-label={say('step')} aria-valuetext={said()} onInput={(event) => props.onAt(Number(event.currentTarget.value))} />
       <figcaption>
@@ -80,7 +82,7 @@ export function Graph(props: GraphProps) {
               <For each={props.moments}>
                 {(moment, i) => (
                   <tr classList={{ here: i() === props.at }}>
-                    <th scope="row">{i()}</th>
+                    <th scope="row">{i() || moment_name(0)}</th>
                     <td>{NUMERALS[moment.age - 1] ?? '–'}</td>
                     <For each={props.series}>{(one) => <td>{one.values[i()] === undefined ? '' : props.words(one.values[i()]!)}</td>}</For>
                   </tr>

@@ -27,8 +27,11 @@ export type RecordFacts = { rules: string; players: number; seats: { kind: 'huma
 export function update_of(facts: Pick<RecordFacts, 'rules' | 'players' | 'seats'>): Update {
   // Bots of a level have names of their own; others are called as the record calls them.
   const level = (name: string) => Number(/^(?:level:)?([1-8])(?!\d)/.exec(name)?.[1] ?? 0);
+  // Who is called like somebody else has the seat's number too.
+  const name = ({ name: called }: { name: string }, seat: Seat) =>
+    called ? `${called}${facts.seats.filter((one) => one.name === called).length > 1 ? ` ${seat + 1}` : ''}` : say('player', { n: seat + 1 });
   const seats = facts.seats.map(
-    (one, seat): SeatInfo => ({ seat, kind: one.kind === 'bot' && level(one.name) ? 'bot' : 'human', name: one.name || say('player', { n: seat + 1 }), level: level(one.name) || null, character: null, present: true, to_act: false, committed: false, standin: null, missed_by: [], nonce: null, forfeit: null, clock: null }),
+    (one, seat): SeatInfo => ({ seat, kind: one.kind === 'bot' && level(one.name) ? 'bot' : 'human', name: name(one, seat), level: level(one.name) || null, character: null, present: true, to_act: false, committed: false, standin: null, missed_by: [], nonce: null, forfeit: null, clock: null }),
   );
   const view: ViewBase = { rules: facts.rules, age: 0, round: 0, to_act: [], decision: null, coins: [], points: [], sheets: [], over: false, result: null };
   return {

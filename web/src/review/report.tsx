@@ -13,7 +13,7 @@ import { Points } from './points';
 import './review.css';
 import { create_review, type ReviewStore } from './store';
 import { Turning } from './turning';
-import { percent, say } from './words';
+import { moment_name, percent, say } from './words';
 
 // `links`: what else can be done at the chosen moment.
 export function Report(props: { record: string; links?: (moment: number, review: Review) => JSX.Element }) {
@@ -65,7 +65,7 @@ function Found(props: FoundProps) {
         <h2 id="review-chances">{say('chances')}</h2>
         <Graph label={say('chances.graph')} moments={props.review.moments} series={chances()} least={0} most={1} marks={props.review.turning_points} at={at()} onAt={choose} words={(chance) => `${percent(chance)} %`} />
         <div class="review-moment" aria-live="polite">
-          <h3>{here().length ? say('moment', { n: at() }) : say('moment.end')}</h3>
+          <h3>{here().length ? moment_name(at()) : say('moment.end')}</h3>
           <ul><For each={here()}>{(move) => <li class="review-here"><DecisionWords move={move} update={props.update} why /><Verdict move={move} /></li>}</For></ul>
         </div>
         <div class="review-links">
@@ -73,15 +73,15 @@ function Found(props: FoundProps) {
           <Show when={here().length}><TryFrom record={props.up_to(props.review.moments[at()]!.entry)} update={props.update} seat={here()[0]!.seat} /></Show>
         </div>
       </section>
-      <section class="panel" aria-labelledby="review-turning">
+      <section class="panel review-turning" aria-labelledby="review-turning">
         <h2 id="review-turning">{say('turning')}</h2>
         <Turning review={props.review} update={props.update} onAt={choose} />
       </section>
-      <section class="panel" aria-labelledby="review-points">
+      <section class="panel review-points" aria-labelledby="review-points">
         <h2 id="review-points">{say('points')}</h2>
         <Points review={props.review} update={props.update} at={at()} onAt={choose} />
       </section>
-      <section class="panel" aria-labelledby="review-moves">
+      <section class="panel review-moves" aria-labelledby="review-moves">
         <h2 id="review-moves">{say('moves')}</h2>
         <Decisions review={props.review} update={props.update} at={at()} onAt={choose} />
       </section>

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon';
 import type { Update } from '../link/protocol';
 import type { Review, TurningPoint } from './model';
 import { luck_words, move_words, why_words } from './move_words';
-import { percent, say } from './words';
+import { moment_name, percent, say } from './words';
 
 export function Turning(props: { review: Review; update: Update; onAt: (moment: number) => void }) {
   const move_of = (point: TurningPoint) => props.review.moves.find((move) => move.entry === point.entry)!;
@@ -16,7 +16,7 @@ export function Turning(props: { review: Review; update: Update; onAt: (moment: 
         <For each={props.review.turning_points}>
           {(point) => (
             <li class="turning-point" classList={{ luck: point.kind === 'luck' }} data-moment={point.moment}>
-              <button type="button" class="turning-move display" onClick={() => props.onAt(point.moment)} aria-label={say('moment', { n: point.moment })}>{point.moment}</button>
+              <button type="button" class="turning-move" onClick={() => props.onAt(point.moment)} aria-label={moment_name(point.moment)}>{point.moment || '–'}</button>
               <Show when={point.kind === 'mistake'} fallback={
                 <div class="turning-words">
                   <p class="turning-what"><Icon of="ui" id="dice" />{say('luck', { what: luck_words(props.update, point, props.review.moments) })}</p>

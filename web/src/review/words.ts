@@ -9,4 +9,6 @@ const TEXTS: Record<Language, Record<Word, string>> = { en, 'zh-Hant': zh };
 
 export const say = (word: Word, values?: Values): string => format(TEXTS[language()][word], values);
 export const percent = (chance: number): number => Math.round(chance * 100);
+// At the start nobody has moved.
+export const moment_name = (moment: number): string => (moment === 0 ? say('moment.start') : say('moment', { n: moment }));
 export const age_name = (age: number): string => t(`age.${age as 0 | 1 | 2 | 3}`);

@@ -127,7 +127,7 @@ function ReplayBoard(props: BoardProps) {
           </Show>
           <span class="spacer" />
           <LanguageButton />
-          <Show when={props.whole}><a class="button small" href={`/t/${props.table}/review#${props.turn}`}><Icon of="ui" id="analysis" /><span class="in-menu">{t('end.review')}</span></a></Show>
+          <Show when={props.whole}><a class="button small" href={`/t/${props.table}/review#${props.turn}`} aria-label={t('end.review')}><Icon of="ui" id="analysis" /><span class="in-menu">{t('end.review')}</span></a></Show>
           <a class="button small" href={`/t/${props.table}`}>{t('replay.leave')}</a>
         </header>
         <main class="table-main"><Board tray={props.children} /></main>

@@ -56,6 +56,7 @@ export function StartScreen() {
       <div class="start">
         <section class="start-new">
           <h1 class="start-title">{t('start.title')}</h1>
+          <Show when={away()}><p class={serverless ? 'start-note start-away' : 'start-problem start-away'} role="status">{t(serverless ? 'start.serverless' : can_play_here ? 'start.away' : 'start.unreachable')}</p></Show>
           <GamePicker sets={sets()} setup={setup} />
           <Opponents setup={setup} />
           <div class="start-go">
@@ -65,12 +66,11 @@ export function StartScreen() {
             <p class="start-note">{needs_server() ? t('start.friends.server') : t(`start.against.${setup.against()}.line`)}</p>
           </div>
           <Show when={problem()}><p class="start-problem" role="alert">{problem()}</p></Show>
-          <Show when={away()}><p class={serverless ? 'start-note' : 'start-problem'} role="status">{t(serverless ? 'start.serverless' : can_play_here ? 'start.away' : 'start.unreachable')}</p></Show>
         </section>
         <div class="start-side">
           <Show when={never_played()}><Lessons lessons={LESSON_IDS} /></Show>
           <Fan rules={setup.rules()} />
-          <Games mine={mine.latest} open={open.latest?.tables ?? []} />
+          <Games mine={mine.latest} open={open.latest?.tables ?? []} onGone={() => void again_mine()} />
         </div>
       </div>
     </Page>

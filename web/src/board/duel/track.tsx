@@ -112,11 +112,13 @@ export function Threats() {
             <span class="threat-name">{t('threat.of', { name: name_in(scope.update(), seat) })}</span>
             <span class="threat-kind" classList={{ near: military(seat) <= 3 }} data-help="military-victory">
               <Icon of={military(seat) <= 3 ? 'ui' : 'good'} id={military(seat) <= 3 ? 'warning' : 'shield'} />
-              {t('threat.military', { n: military(seat) })}
+              <span class="threat-words">{t('threat.military', { n: military(seat) })}</span>
+              <span class="threat-number" aria-hidden="true">{military(seat)}</span>
             </span>
             <span class="threat-kind" classList={{ near: science(seat) >= 4 }} data-help="science-victory">
               <Icon of={science(seat) >= 4 ? 'ui' : 'science'} id={science(seat) >= 4 ? 'warning' : 'armillary'} />
-              {t('threat.science', { n: science(seat) })}
+              <span class="threat-words">{t('threat.science', { n: science(seat) })}</span>
+              <span class="threat-number" aria-hidden="true">{science(seat)}/6</span>
             </span>
           </li>
         )}
