@@ -1,6 +1,6 @@
 // The score sheet: every number opens to what it is made of, and the sum is right.
 import { describe, expect, test } from 'vitest';
-import { both_themes, PHONE } from './browser';
+import { both_themes, PHONE, SMALL_PHONE } from './browser';
 import { cast } from './cast';
 import { play } from './play';
 import { make_table } from './table';
@@ -31,6 +31,9 @@ describe('the score sheet', () => {
       await page.locator('.sheet-category').first().click();
       expect(await page.locator('.whys dt').count()).toBe(rules.startsWith('duel') ? 2 : 4);
       expect(await both_themes(page)).toEqual([]);
+      await page.setViewportSize(SMALL_PHONE);
+      const rows = await page.locator('.sheet-category').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+      expect(Math.min(...rows)).toBeGreaterThanOrEqual(24);
     });
   }
 });

@@ -1,9 +1,9 @@
 // Every screen of every game in every window: what can be taken is in sight and large enough, nothing overlaps, leaves its
-// box or is cut off. A sample of the sizes in `./test`, all of them in `./test --slow`; SCREENS='Duel: end' SIZE='640|844×' names some,
+// box, is cut off or written smaller than 12 px. A sample of the sizes in `./test`, all of them in `./test --slow`; SCREENS='Duel: end' SIZE='640|844×' names some,
 // PICTURES=/tmp/x keeps what was measured.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { both_themes } from './browser';
+import { both_themes, small_texts } from './browser';
 import { cast } from './cast';
 import type { Deal } from './driver';
 import { deals_of, SCREENS, show, type Screen } from './every_screen';
@@ -28,7 +28,7 @@ async function measure(page: Page, screen: Screen, n: number): Promise<Record<st
     for (let language = 0; language < 2; ++language) {
       await page.emulateMedia({ colorScheme: language ? 'dark' : 'light' });
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
-      const faults = await geometry(page);
+      const faults = [...(await geometry(page)), ...(await small_texts(page))];
       if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/${screen.name}, ${size_name(size)}, ${language}.png`, fullPage: true });
       if (faults.length) found[`${screen.name}, ${size_name(size)}, ${await page.evaluate(() => document.documentElement.lang)}`] = faults.length > MOST ? [...faults.slice(0, MOST), `and ${faults.length - MOST} more`] : faults;
       await page.locator('.language-button').first().evaluate((button: HTMLElement) => button.click());
