@@ -26,9 +26,11 @@ std::vector<Advice> advise(const Question& question) {
   if (!thought) return {any_action(question)};
   std::vector<Advice> moves = {{thought->best, std::nullopt}};
   for (const Candidate& candidate : thought->candidates) {
-    if (candidate.action == thought->best) moves.front().win = candidate.win_probability;
-    if (candidate.action != thought->best && moves.size() < kMostAdvice) {
-      moves.push_back({candidate.action, candidate.win_probability});
+    const double win = chance_with(*thought, question.seat, candidate.win_probability);
+    if (candidate.action == thought->best) {
+      moves.front().win = win;
+    } else if (moves.size() < kMostAdvice) {
+      moves.push_back({candidate.action, win});
     }
   }
   return moves;

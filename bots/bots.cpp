@@ -1,5 +1,8 @@
 #include "bots/bots.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "bots/cpu_clock.h"
 #include "bots/duel/player.h"
 #include "bots/fold.h"
@@ -9,6 +12,11 @@
 
 namespace heptad {
 namespace {
+
+double odds(double chance) {
+  const double inside = std::clamp(chance, 1e-6, 1 - 1e-6);
+  return inside / (1 - inside);
+}
 
 template <Game G>
 Thought think_at_random(const typename G::State& seen, Seat seat, Rng rng) {
@@ -60,6 +68,15 @@ Expected<Thought> think(const BotSpec& named, const Rules& rules, std::span<cons
       return think_in<wonders::Wonders>(bot, rules, log, seat, wonders::decide);
   }
   return refuse(Code::UnknownRules, "No bot plays these rules.");
+}
+
+// A search's values are on a scale of their own; how far one lies from the position's value is how far the
+// chance lies from the position's chance.
+double chance_with(const Thought& thought, Seat seat, double value) {
+  if (thought.chances.empty()) return value;
+  const double better = std::pow(odds(value) / odds(thought.win_probability), thought.sharpness);
+  const double after = odds(thought.chances[seat]) * better;
+  return after / (1 + after);
 }
 
 }  // namespace heptad

@@ -41,6 +41,9 @@ struct Thought {
   double cpu_ms = 0;
 };
 
+// The chance of a seat to win with a move that its search gives this value.
+double chance_with(const Thought& thought, Seat seat, double value);
+
 // The bot with the budget's limits in place of its own, a level's settings in place of its name, and some
 // limit in any case.
 BotSpec within(const BotSpec& bot, const Rules& rules, const Budget& budget);

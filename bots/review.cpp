@@ -1,7 +1,6 @@
 #include "bots/review.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "engine/core/sides.h"
 #include "engine/replay.h"
@@ -16,11 +15,6 @@ constexpr double kLeastDifference = 0.005;
 // The seed of one decision, whatever was judged before it.
 std::uint64_t seed_of(const BotSpec& bot, std::size_t entry) {
   return Rng(bot.seed + entry * 0x9E3779B97F4A7C15U).next();
-}
-
-double odds(double chance) {
-  const double inside = std::clamp(chance, 1e-6, 1 - 1e-6);
-  return inside / (1 - inside);
 }
 
 const Candidate& tried_most(const Thought& thought, const Action& but) {
@@ -58,14 +52,6 @@ ReviewMoment moment_at(const AnyGame& game, std::size_t entry) {
 }
 
 }  // namespace
-
-// A search's values are on a scale of their own; how far one lies from the position's value is how far the
-// chance lies from the position's chance.
-double chance_with(const Thought& thought, Seat seat, double value) {
-  const double better = std::pow(odds(value) / odds(thought.win_probability), thought.sharpness);
-  const double after = odds(thought.chances[seat]) * better;
-  return after / (1 + after);
-}
 
 Review::Review(Record record, const BotSpec& bot, const Budget& budget)
     : record_(std::move(record)), bot_(within(bot, record_.rules, budget)) {

@@ -60,9 +60,6 @@ struct TurningPoint {
 };
 std::string_view name(TurningPoint::Kind kind);
 
-// The chance of a seat to win with a move that its search gives this value.
-double chance_with(const Thought& thought, Seat seat, double value);
-
 class Review {
  public:
   // A level's mistakes and a bot's character are left out: only how long it thinks matters. The record's log

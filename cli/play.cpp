@@ -261,8 +261,8 @@ Lines TerminalGame::hint(Seat seat) const {
     const Candidate& candidate = thought->candidates[i];
     const std::string action =
         describe_action(names_, labels_, table_.position().parts(seat, candidate.action));
-    std::string line =
-        fmt::format("{} {} {:.0f} %", names_.say("hint"), action, candidate.win_probability * 100);
+    std::string line = fmt::format("{} {} {:.0f} %", names_.say("hint"), action,
+                                   chance_with(*thought, seat, candidate.win_probability) * 100);
     const std::vector<Reason> found = reasons(table_.position(), seat, candidate.action);
     for (std::size_t r = 0; r < std::min(kReasonsShown, found.size()); ++r) {
       line += " · " + describe_reason(names_, labels_, found[r]);
