@@ -22,7 +22,9 @@ describe('Armada and teams', () => {
     // the end of an Age: one table for the ground and the sea, which a click takes away
     const table = page.locator('.conflicts.at-sea');
     for (let i = 0; i < 40 && !(await table.isVisible()); ++i) {
+      const round = await page.locator('.table').getAttribute('data-round');
       await play([page], { seed: 93 + i, until: (turns) => turns >= 1 });
+      await page.waitForFunction((before) => document.querySelector('.table')?.getAttribute('data-round') !== before, round);
       await table.waitFor({ timeout: 400 }).catch(() => undefined);
     }
     expect(await table.locator('tbody tr').count()).toBe(4);

@@ -4,6 +4,7 @@ import { update_of } from '../src/review/model';
 import { BadBranch, branch_ends, comment_on, main_line, make_main, play, read_tree, record_to, remove, START, write_tree } from '../src/analysis/tree';
 import { review as en } from '../src/text/en/review';
 import { holes } from '../src/text/format';
+import { reasons_of } from '../src/text/reasons';
 import { review as zh } from '../src/text/zh-Hant/review';
 
 const TEXT = `heptad 1
@@ -77,4 +78,15 @@ test('bots of a level are called by their own names, however the record writes i
   expect(levels('level:4')).toEqual([null, 4]);
   expect(levels('search:ms=20')).toEqual([null, null]);
   expect(levels('10')).toEqual([null, null]);
+});
+
+test('what a side of a board brings is one sentence', () => {
+  const update = update_of({ rules: 'wonders2', players: 3, seats: [] });
+  const reasons = [{ kind: 'brings', use: 'points', amount: 3 }, { kind: 'coins', amount: 2 }, { kind: 'brings', use: 'army', amount: 1 }];
+  expect(reasons_of(update, reasons, 4)).toEqual(['once built: 3 points, 1 shield', '2 coins more']);
+});
+
+test('seats of one name are told apart', () => {
+  const seats = ['Ann', '', 'Ann'].map((name) => ({ kind: 'human' as const, name }));
+  expect(update_of({ rules: 'wonders2', players: 3, seats }).seats.map(({ name }) => name)).toEqual(['Ann 1', 'Player 2', 'Ann 3']);
 });

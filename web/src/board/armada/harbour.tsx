@@ -12,6 +12,7 @@ import { SeaTable } from './sea_table';
 import type { SeaView } from './view';
 
 const ROW = 23;  // of the table, with its border
+const TOP = 40;  // its head, of two lines
 const HEAD = 84;  // title, gaps and edges
 const LANE = [33, 52] as const;  // the least holds a price of two lines
 
@@ -21,7 +22,7 @@ export function Harbour(props: { onOpen?: () => void; onClose?: () => void }) {
   const me = () => scope.view().seats[scope.me()]!;
   const { room, measure } = create_room({ width: 340, height: 500 });
   const isles = create_room({ width: 340, height: 0 });
-  const table = () => ROW * (scope.view().seats.length + 1);
+  const table = () => TOP + ROW * scope.view().seats.length;
   // The lanes take what the rest leaves; where they would become too low, everybody is told in one line.
   const left_by = (rest: number) => Math.floor((room().height - HEAD - isles.room().height - rest) / 4) - 4;
   const fits = () => props.onClose !== undefined || left_by(table()) >= LANE[0];

@@ -24,7 +24,7 @@ export function Hand(props: { cards: string[]; selection: Selection; committed: 
   const { room, measure } = create_room({ width: 800, height: 190 });
   const fit = () => fit_cards(Math.max(4, props.cards.length), room(), LOOK);
   return (
-    <ul class="hand" classList={{ small: fit().width < 88, wordless: lines_of(fit()) === 0, keyed: fit().width >= 126 }} ref={measure} aria-label={t('wonders.hand')} style={{ '--columns': fit().columns, '--w': `${fit().width}px`, '--tall': `${fit().height}px`, '--gap': `${LOOK.gap}px`, '--ribbon': `${RIBBON}px`, '--lines': lines_of(fit()) }}>
+    <ul class="hand" classList={{ small: fit().width < 88, wordless: lines_of(fit()) === 0, keyed: fit().width >= 126 }} ref={measure} aria-label={t('wonders.hand')} style={{ '--columns': Math.min(fit().columns, props.cards.length), '--w': `${fit().width}px`, '--tall': `${fit().height}px`, '--gap': `${LOOK.gap}px`, '--ribbon': `${RIBBON}px`, '--lines': lines_of(fit()) }}>
       <For each={props.cards}>
         {(id, i) => {
           const face = () => scope.catalogue.cards.get(id)!;
