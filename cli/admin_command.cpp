@@ -9,7 +9,9 @@
 #include "cli/admin_print.h"
 #include "cli/commands.h"
 #include "cli/duration.h"
+#include "cli/progress_bar.h"
 #include "server/admin.h"
+#include "server/copy_database.h"
 
 namespace heptad {
 namespace {
@@ -19,7 +21,7 @@ constexpr int kSoon = 1'000, kLate = 60'000;  // milliseconds
 
 struct AdminSettings {
   std::filesystem::path database = default_database();
-  std::filesystem::path copy;
+  std::filesystem::path from, copy;
   Output output = Output::Human;
   std::string what, status, why;
   std::optional<Millis> time;
@@ -51,6 +53,24 @@ int back_up_to(const AdminSettings& settings) {
   return 0;
 }
 
+int copy_to(const AdminSettings& settings) {
+  const auto show = [](const CopyProgress& progress) {
+    draw_progress(
+        static_cast<double>(progress.done) / static_cast<double>(std::max<std::int64_t>(1, progress.all)),
+        fmt::format("{} {}", progress.checking ? "comparing" : "copying", progress.table));
+  };
+  std::int64_t rows = 0;
+  try {
+    rows = copy_database(settings.from, settings.copy, show);
+  } catch (...) {
+    clear_progress();
+    throw;
+  }
+  clear_progress();
+  print_done(settings.output, fmt::format("{} rows were copied and compared.", rows));
+  return 0;
+}
+
 int list(const AdminSettings& settings) {
   std::optional<int> status;
   for (std::size_t i = 0; i < kStatusWords.size(); ++i) {
@@ -69,9 +89,10 @@ int find(const AdminSettings& settings) {
 // Waits as long as a server is there. Whether one is can be asked only while the file is not open here.
 int ask(const AdminSettings& settings, const std::string& verb, const std::string& what) {
   const auto order = HostDesk(settings.database).order(verb, what);
-  auto answer = HostDesk(settings.database).answer_to(order, kSoon);
-  if (!answer && is_served(settings.database)) {
-    answer = HostDesk(settings.database).answer_to(order, kLate);
+  std::optional<std::string> answer;
+  for (int waited = 0; !answer && waited < kLate; waited += kSoon) {
+    answer = HostDesk(settings.database).answer_to(order, kSoon);
+    if (!answer && !is_served(settings.database)) break;
   }
   if (!answer) {
     print_done(settings.output, "No server has answered: it is done when one runs.", Progress::Waiting);
@@ -148,6 +169,10 @@ void add_looking(Subcommands& all) {
   all.add("backup", "Copy the database as it is at this moment", back_up_to)
       .add_option("FILE", settings.copy, "where to; must not exist")
       ->required();
+  CLI::App& copying =
+      all.add("copy", "Move a database into an empty one: files and postgresql://… both ways", copy_to);
+  copying.add_option("FROM", settings.from, "no server may use it")->required();
+  copying.add_option("TO", settings.copy, "must not hold anything")->required();
   CLI::App& listing = all.add("list", "Tables, the newest first", list);
   listing.add_option("--status", settings.status, "waiting, playing or over")
       ->check(CLI::IsMember({"waiting", "playing", "over"}));

@@ -14,7 +14,9 @@ constexpr int kPagesAtOnce = 256;
 constexpr auto kBetween = std::chrono::milliseconds(2);
 constexpr int kStepsASync = 16;
 
-Database open_existing(const std::filesystem::path& path) {
+// Of a file alone: PostgreSQL has tools of its own for this.
+Database open_existing(const std::filesystem::path& path, const std::string& instead) {
+  if (is_postgres_url(path.string())) throw std::runtime_error("PostgreSQL does this itself: " + instead);
   return {existing_database(path), Database::Mode::ReadOnly};
 }
 
@@ -37,22 +39,19 @@ std::filesystem::path default_database() {
 }
 
 std::filesystem::path existing_database(const std::filesystem::path& database) {
-  if (is_postgres_url(database.string())) {
-    throw std::runtime_error("This works on SQLite files only: for PostgreSQL use its own tools.");
-  }
   if (!std::filesystem::exists(database)) throw std::runtime_error("There is no " + database.string() + ".");
   return database;
 }
 
 std::string damage_of(const std::filesystem::path& database) {
-  Database checked = open_existing(database);
+  Database checked = open_existing(database, "use pg_amcheck.");
   const std::string found = checked.text("PRAGMA integrity_check(1)");
   return found == "ok" ? "" : found;
 }
 
 void back_up(const std::filesystem::path& database, const std::filesystem::path& copy) {
   if (std::filesystem::exists(copy)) throw std::runtime_error(copy.string() + " is there already.");
-  Database from = open_existing(database);
+  Database from = open_existing(database, "use pg_dump --format=custom --file=" + copy.string() + ".");
   // One transaction: were each step its own, every move of the server would start the copy anew.
   from.run("BEGIN");
   from.number("SELECT count(*) FROM sqlite_schema");

@@ -12,6 +12,7 @@ constexpr int kOrdersAtOnce = 16;
 constexpr int kTablesAtOnce = 8;  // a few milliseconds of the writing thread
 constexpr Millis kRest = 60'000;  // when there was nothing old
 constexpr Millis kOrderLease = 60'000;
+constexpr Millis kNodesAnswer = 2'000;  // within this, other nodes have done their part of an order
 
 }  // namespace
 
@@ -22,9 +23,7 @@ Caretaker::Caretaker(Hall& hall, Hub& hub, Ledger& ledger, Sanctions& sanctions,
       sanctions_(sanctions),
       keep_(keep),
       games_{.last = -kRest},
-      chat_{.last = -kRest} {
-  sanctions_.read(ledger_, [this] { hub_.dismiss_unwelcome(); });
-}
+      chat_{.last = -kRest} {}
 
 void Caretaker::tick() {
   look_for_orders();
@@ -110,13 +109,23 @@ void Caretaker::read_sanctions(std::int64_t order, const Expected<void>& result)
   });
 }
 
-// Where the banned person is connected from is known to the server alone.
+// Where the banned person is connected from is known to each node alone: all are told, and each does its
+// part. What they have done is seen in the database a moment later.
 void Caretaker::keep_away(const Order& order) {
   const auto person = digest_from_hex(order.what);
-  const auto addresses = person ? hub_.addresses_of(*person) : std::vector<std::string>();
-  if (addresses.empty()) return answer(order.n, refuse(Code::NotFound, "This person is not connected."));
+  if (!person) return answer(order.n, refuse(Code::BadMessage, "This server does not know how."));
+  ledger_.write([what = order.what](SqlConnection& database) { database.tell("addresses " + what); });
+  keep_away_addresses_of(*person, [this, n = order.n, person = *person](bool) {
+    const Millis moment = ledger_.is_shared() ? kNodesAnswer : 0;
+    hall_.world().after(moment, [this, n, person] { tell_whether_kept_away(n, person); });
+  });
+}
+
+void Caretaker::keep_away_addresses_of(const Digest& person, const Ledger::Done& done) {
+  const auto addresses = hub_.addresses_of(person);
+  if (addresses.empty()) return done(true);
   ledger_.write(
-      [addresses, person = *person](SqlConnection& database) {
+      [addresses, person](SqlConnection& database) {
         for (const auto& address : addresses) {
           database.run(
               {"INSERT INTO sanctions (kind, target, until, why, made) "
@@ -125,10 +134,25 @@ void Caretaker::keep_away(const Order& order) {
                "why = excluded.why, made = excluded.made",
                {person_target(person), address_target(address)}});
         }
+        database.tell("sanctions");
       },
-      [this, n = order.n](bool ok) {
-        read_sanctions(n, ok ? Expected<void>() : refuse(Code::Store, "It could not be stored."));
+      [this, done](bool ok) {
+        sanctions_.read(ledger_, [this] { hub_.dismiss_unwelcome(); });
+        done(ok);
       });
+}
+
+// An address's ban was made with the person's.
+void Caretaker::tell_whether_kept_away(std::int64_t order, const Digest& person) {
+  ledger_.read({"SELECT count(*) FROM sanctions a, sanctions p WHERE p.kind = 'ban' AND p.target = ?1 "
+                "AND a.kind = 'ban' AND a.target LIKE 'address %' AND a.made = p.made",
+                {person_target(person)}},
+               [this, order](const std::optional<SqlRows>& rows) {
+                 if (!rows) return answer(order, refuse(Code::Store, "It could not be stored."));
+                 const bool found = rows->front().number(0) > 0;
+                 read_sanctions(order, found ? Expected<void>()
+                                             : refuse(Code::NotFound, "This person is not connected."));
+               });
 }
 
 void Caretaker::remove(const std::string& table, const Store::Done& done) {

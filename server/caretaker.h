@@ -25,6 +25,8 @@ class Caretaker {
   Caretaker(Hall& hall, Hub& hub, Ledger& ledger, Sanctions& sanctions, const Retention& keep);
 
   void tick();
+  // Bans where this banned person is connected from here.
+  void keep_away_addresses_of(const Digest& person, const Ledger::Done& done);
 
  private:
   struct Order {
@@ -46,6 +48,7 @@ class Caretaker {
   void delete_table(const Order& order);
   void read_sanctions(std::int64_t order, const Expected<void>& result);
   void keep_away(const Order& order);
+  void tell_whether_kept_away(std::int64_t order, const Digest& person);
   void go_on(std::int64_t order);
   void erase_at(std::int64_t order, const std::string& table);
   void erase_at(std::int64_t order, LiveTable* live, const std::string& table);

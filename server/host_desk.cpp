@@ -1,9 +1,6 @@
 #include "server/host_desk.h"
 
 #include <arpa/inet.h>
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -12,8 +9,6 @@
 #include <thread>
 
 #include "server/address.h"
-#include "server/admin.h"
-#include "server/schema.h"
 #include "server/secrets.h"
 #include "table/entry.h"
 
@@ -35,28 +30,25 @@ bool is_address(const std::string& text) {
          inet_pton(AF_INET6, bare.c_str(), bytes.data()) == 1;
 }
 
-}  // namespace
-
-HostDesk::HostDesk(const std::filesystem::path& path)
-    : database_(existing_database(path), Database::Mode::ReadWrite) {
-  if (database_.number("PRAGMA application_id") != kApplicationId) {
-    throw std::runtime_error(path.string() + " is not a database of Heptad.");
+// What LIKE takes for this text itself, anywhere.
+std::string anywhere(const std::string& text) {
+  std::string pattern = "%";
+  for (const char c : text) {
+    if (c == '%' || c == '_' || c == '!') pattern += '!';
+    pattern += c;
   }
-  if (database_.number("PRAGMA user_version") != static_cast<std::int64_t>(schema_steps().size())) {
-    throw std::runtime_error(path.string() +
-                             " is of another version of Heptad: start this version's server with it first.");
-  }
-  database_.run("PRAGMA wal_autocheckpoint = 0");  // the server sees to its log
+  return pattern + '%';
 }
 
+}  // namespace
+
 void HostDesk::describe(DeskTable& table) {
-  Statement rows(database_,
-                 "SELECT entry FROM journal WHERE table_id = ?1 AND (entry LIKE 'sit %' OR entry LIKE 'stand "
-                 "%') ORDER BY n");
-  rows.bind(1, table.id);
   std::map<int, DeskSeat> seats;
-  while (rows.step()) {
-    const auto entry = parse_entry_line(rows.text(0), 0);
+  for (const SqlRow& row :
+       database_->rows({"SELECT entry FROM journal "
+                        "WHERE table_id = ?1 AND (entry LIKE 'sit %' OR entry LIKE 'stand %') ORDER BY n",
+                        {table.id}})) {
+    const auto entry = parse_entry_line(row.text(0), 0);
     if (!entry) continue;
     if (entry->kind == EntryKind::Sit) seats[entry->seat] = {entry->seat, entry->text, to_hex(entry->owner)};
     if (entry->kind == EntryKind::Stand) seats.erase(entry->seat);
@@ -64,15 +56,15 @@ void HostDesk::describe(DeskTable& table) {
   for (auto& [seat, who] : seats) table.people.push_back(std::move(who));
 }
 
-std::vector<DeskTable> HostDesk::described(Statement& rows) {
+std::vector<DeskTable> HostDesk::described(const Sql& tables) {
   std::vector<DeskTable> found;
-  while (rows.step()) {
-    DeskTable table{.id = rows.text(0), .rules = rows.text(1)};
-    table.players = static_cast<int>(rows.number(2));
-    table.status = static_cast<int>(rows.number(3));
-    table.is_public = rows.number(4) != 0;
-    table.created = rows.number(5);
-    if (!rows.is_null(6)) table.ended = rows.number(6);
+  for (const SqlRow& row : database_->rows(tables)) {
+    DeskTable table{.id = row.text(0), .rules = row.text(1)};
+    table.players = static_cast<int>(row.number(2));
+    table.status = static_cast<int>(row.number(3));
+    table.is_public = row.number(4) != 0;
+    table.created = row.number(5);
+    if (!row.is_null(6)) table.ended = row.number(6);
     describe(table);
     found.push_back(std::move(table));
   }
@@ -80,61 +72,60 @@ std::vector<DeskTable> HostDesk::described(Statement& rows) {
 }
 
 std::vector<DeskTable> HostDesk::tables(std::optional<int> status, int most) {
-  Statement rows(database_,
-                 "SELECT id, rules, players, status, public, created, ended FROM tables "
-                 "WHERE ?1 IS NULL OR status = ?1 ORDER BY created DESC LIMIT ?2");
-  rows.bind(1, status ? std::optional<std::int64_t>(*status) : std::nullopt).bind(2, most);
-  return described(rows);
+  return described(
+      {"SELECT id, rules, players, status, public, created, ended FROM tables "
+       "WHERE CAST(?1 AS BIGINT) IS NULL OR status = ?1 ORDER BY created DESC LIMIT ?2",
+       {status ? SqlValue(*status) : SqlValue(), most}});
 }
 
 std::vector<DeskTable> HostDesk::find(const std::string& what, int most) {
-  const auto look = [&](const char* condition, auto value) {
-    Statement rows(database_, (std::string("SELECT id, rules, players, status, public, created, ended "
-                                           "FROM tables WHERE ") +
-                               condition + " ORDER BY created DESC LIMIT ?2")
-                                  .c_str());
-    rows.bind(1, value).bind(2, most);
-    return described(rows);
-  };
-  if (auto found = look("id = ?1", std::string_view(what)); !found.empty()) return found;
+  auto found = described(
+      {"SELECT id, rules, players, status, public, created, ended FROM tables WHERE id = ?1", {what}});
+  if (!found.empty()) return found;
   if (const auto who = person(what)) {
-    return look("id IN (SELECT table_id FROM seats WHERE owner = ?1)", std::span(*who));
+    return described(
+        {"SELECT id, rules, players, status, public, created, ended FROM tables "
+         "WHERE id IN (SELECT table_id FROM seats WHERE owner = ?1) ORDER BY created DESC LIMIT ?2",
+         {sql_bytes(*who), most}});
   }
-  return look(
-      "id IN (SELECT table_id FROM journal WHERE entry LIKE 'sit %' AND instr(lower(substr(entry, 72)), "
-      "lower(?1)))",
-      std::string_view(what));
+  return described(
+      {"SELECT id, rules, players, status, public, created, ended FROM tables "
+       "WHERE id IN (SELECT table_id FROM journal WHERE entry LIKE 'sit %' "
+       "AND lower(substr(entry, 72)) LIKE lower(?1) ESCAPE '!') ORDER BY created DESC LIMIT ?2",
+       {anywhere(what), most}});
 }
 
 Expected<Digest> HostDesk::person(std::string_view text) {
   if (const auto token = token_hash(text)) {
-    Statement device(database_, "SELECT lower(hex(person)) FROM devices WHERE token = ?1");
-    if (device.bind(1, std::span(*token)).step()) return *digest_from_hex(device.text(0));
-    return *token;
+    const auto device = database_->rows({"SELECT person FROM devices WHERE token = ?1", {sql_bytes(*token)}});
+    return device.empty() ? *token : device.front().digest(0);
   }
   if (const auto whole = digest_from_hex(text)) return *whole;
   const auto is_hex = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
-  if (text.size() < kLeastDigits || !std::ranges::all_of(text, is_hex)) {
+  constexpr std::size_t kDigits = sizeof(Digest) * 2;
+  if (text.size() < kLeastDigits || text.size() > kDigits || !std::ranges::all_of(text, is_hex)) {
     return refuse(Code::BadArguments,
                   "A person is a token, or the first eight or more digits that this command shows.");
   }
-  Statement rows(database_,
-                 "SELECT DISTINCT lower(hex(owner)) FROM seats WHERE lower(hex(owner)) LIKE ?1 "
-                 "UNION SELECT lower(hex(person)) FROM devices WHERE lower(hex(person)) LIKE ?1 LIMIT 2");
-  rows.bind(1, std::string(text) + '%');
-  if (!rows.step()) return refuse(Code::NotFound, "Nobody's digits begin like this.");
-  const auto found = digest_from_hex(rows.text(0));
-  if (rows.step()) return refuse(Code::BadArguments, "Several people's digits begin like this: give more.");
-  return *found;
+  const auto filled = [&](char digit) {
+    return sql_bytes(*digest_from_hex(std::string(text) + std::string(kDigits - text.size(), digit)));
+  };
+  const auto found =
+      database_->rows({"SELECT owner FROM seats WHERE owner BETWEEN ?1 AND ?2 "
+                       "UNION SELECT person FROM devices WHERE person BETWEEN ?1 AND ?2 LIMIT 2",
+                       {filled('0'), filled('f')}});
+  if (found.empty()) return refuse(Code::NotFound, "Nobody's digits begin like this.");
+  if (found.size() > 1)
+    return refuse(Code::BadArguments, "Several people's digits begin like this: give more.");
+  return found.front().digest(0);
 }
 
 std::vector<DeskSanction> HostDesk::sanctions() {
   std::vector<DeskSanction> found;
-  Statement rows(database_, "SELECT kind, target, until, why, made FROM sanctions ORDER BY made");
-  while (rows.step()) {
-    DeskSanction one{
-        .kind = rows.text(0), .target = rows.text(1), .why = rows.text(3), .made = rows.number(4)};
-    if (!rows.is_null(2)) one.until = rows.number(2);
+  for (const SqlRow& row :
+       database_->rows({"SELECT kind, target, until, why, made FROM sanctions ORDER BY made"})) {
+    DeskSanction one{.kind = row.text(0), .target = row.text(1), .why = row.text(3), .made = row.number(4)};
+    if (!row.is_null(2)) one.until = row.number(2);
     found.push_back(std::move(one));
   }
   return found;
@@ -142,19 +133,16 @@ std::vector<DeskSanction> HostDesk::sanctions() {
 
 std::vector<DeskReport> HostDesk::reports() {
   std::vector<DeskReport> found;
-  Statement rows(database_,
-                 "SELECT n, made, table_id, lower(hex(person)), lower(hex(about)), name, said, why "
-                 "FROM reports ORDER BY n");
-  while (rows.step()) {
-    found.push_back({rows.number(0), rows.number(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5),
-                     rows.text(6), rows.text(7)});
+  for (const SqlRow& row : database_->rows(
+           {"SELECT n, made, table_id, person, about, name, said, why FROM reports ORDER BY n"})) {
+    found.push_back({row.number(0), row.number(1), row.text(2), to_hex(row.digest(3)),
+                     row.is_null(4) ? "" : to_hex(row.digest(4)), row.text(5), row.text(6), row.text(7)});
   }
   return found;
 }
 
 bool HostDesk::remove_report(std::int64_t n) {
-  Statement(database_, "DELETE FROM reports WHERE n = ?1").bind(1, n).run();
-  return sqlite3_changes(database_.get()) > 0;
+  return !database_->rows({"DELETE FROM reports WHERE n = ?1 RETURNING n", {n}}).empty();
 }
 
 Expected<std::string> HostDesk::target(const std::string& text) {
@@ -166,51 +154,40 @@ Expected<std::string> HostDesk::target(const std::string& text) {
 
 void HostDesk::impose(Sanction kind, const std::string& target, std::optional<std::int64_t> milliseconds,
                       const std::string& why) {
-  Statement(database_, "INSERT OR REPLACE INTO sanctions VALUES (?1, ?2, ?3, ?4, ?5)")
-      .bind(1, sanction_word(kind))
-      .bind(2, target)
-      .bind(3, milliseconds ? std::optional(unix_millis() + *milliseconds) : std::nullopt)
-      .bind(4, why)
-      .bind(5, unix_millis())
-      .run();
+  const auto now = unix_millis();
+  database_->run(
+      {"INSERT INTO sanctions (kind, target, until, why, made) VALUES (?1, ?2, ?3, ?4, ?5) "
+       "ON CONFLICT (kind, target) DO UPDATE SET until = excluded.until, why = excluded.why, "
+       "made = excluded.made",
+       {sanction_word(kind), target, milliseconds ? SqlValue(now + *milliseconds) : SqlValue(), why, now}});
 }
 
 bool HostDesk::lift(Sanction kind, const std::string& target) {
-  Statement(database_, "DELETE FROM sanctions WHERE kind = ?1 AND target = ?2")
-      .bind(1, sanction_word(kind))
-      .bind(2, target)
-      .run();
-  return sqlite3_changes(database_.get()) > 0;
+  return !database_
+              ->rows({"DELETE FROM sanctions WHERE kind = ?1 AND target = ?2 RETURNING kind",
+                      {sanction_word(kind), target}})
+              .empty();
 }
 
 std::int64_t HostDesk::order(const std::string& verb, const std::string& what) {
-  Statement(database_, "INSERT INTO orders (verb, what) VALUES (?1, ?2)").bind(1, verb).bind(2, what).run();
-  return sqlite3_last_insert_rowid(database_.get());
+  return database_->rows({"INSERT INTO orders (verb, what) VALUES (?1, ?2) RETURNING n", {verb, what}})
+      .front()
+      .number(0);
 }
 
 std::optional<std::string> HostDesk::answer_to(std::int64_t order, int milliseconds) {
   const auto latest = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
-  Statement answer(database_, "SELECT answer FROM orders WHERE n = ?1");
   do {
-    answer.bind(1, order).step();
-    const bool is_there = !answer.is_null(0);
-    std::string text = answer.text(0);
-    answer.reset();
-    if (is_there) {
-      Statement(database_, "DELETE FROM orders WHERE n = ?1").bind(1, order).run();
-      return text;
+    // Only read while there is no answer: a file's one writer is not to be kept waiting.
+    const auto found =
+        database_->rows({"SELECT answer FROM orders WHERE n = ?1 AND answer IS NOT NULL", {order}});
+    if (!found.empty()) {
+      database_->run({"DELETE FROM orders WHERE n = ?1", {order}});
+      return found.front().text(0);
     }
     std::this_thread::sleep_for(kLookAgain);
   } while (std::chrono::steady_clock::now() < latest);
   return std::nullopt;
-}
-
-bool is_served(const std::filesystem::path& path) {
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return false;
-  const bool is_locked = ::flock(file, LOCK_SH | LOCK_NB) != 0;
-  ::close(file);
-  return is_locked;
 }
 
 }  // namespace heptad

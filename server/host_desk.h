@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "engine/core/refusal.h"
+#include "server/host_database.h"
 #include "server/sanctions.h"
-#include "server/sqlite.h"
 
 namespace heptad {
 
@@ -45,8 +45,8 @@ struct DeskReport {
 
 class HostDesk {
  public:
-  // Throws with a sentence when the file is not this program's.
-  explicit HostDesk(const std::filesystem::path& path);
+  // Throws with a sentence when the database is not this program's.
+  explicit HostDesk(const std::filesystem::path& database) : database_(open_database(database)) {}
 
   // Newest first. `status` as above; nothing: all.
   std::vector<DeskTable> tables(std::optional<int> status, int most);
@@ -70,13 +70,10 @@ class HostDesk {
   std::optional<std::string> answer_to(std::int64_t order, int milliseconds);
 
  private:
-  std::vector<DeskTable> described(Statement& ids);
+  std::vector<DeskTable> described(const Sql& tables);
   void describe(DeskTable& table);
 
-  Database database_;
+  std::unique_ptr<HostDatabase> database_;
 };
-
-// Whether a server has this file open.
-bool is_served(const std::filesystem::path& path);
 
 }  // namespace heptad

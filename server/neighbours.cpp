@@ -31,8 +31,9 @@ SeatSet seats_from(int bits) {
 
 }  // namespace
 
-Neighbours::Neighbours(Hall& hall, Hub& hub, Gallery& gallery, Lobby& lobby, Sanctions& sanctions)
-    : hall_(hall), hub_(hub), gallery_(gallery), lobby_(lobby), sanctions_(sanctions) {
+Neighbours::Neighbours(Hall& hall, Hub& hub, Gallery& gallery, Lobby& lobby, Sanctions& sanctions,
+                       Caretaker& caretaker)
+    : hall_(hall), hub_(hub), gallery_(gallery), lobby_(lobby), sanctions_(sanctions), caretaker_(caretaker) {
   hall_.store().ledger().listen(
       [this](const std::string& node, const std::string& words) { hear(node, words); }, [this] { missed(); });
 }
@@ -113,10 +114,9 @@ void Neighbours::hear(const std::string& node, std::string_view words) {
     return sanctions_.read(hall_.store().ledger(), [this] { hub_.dismiss_unwelcome(); });
   }
   if (verb == "devices") return hub_.dismiss_unwelcome();
-  if (verb == "blocks") {
-    if (const auto person = digest_from_hex(what)) hub_.blocks_changed(*person);
-    return;
-  }
+  const auto person = digest_from_hex(what);
+  if (verb == "blocks" && person) return hub_.blocks_changed(*person);
+  if (verb == "addresses" && person) return caretaker_.keep_away_addresses_of(*person, [](bool) {});
   LiveTable* live = hall_.in_memory(what);
   if (live == nullptr) return;
   if (verb == "who" && !live->viewers.empty()) return tell_present(*live);

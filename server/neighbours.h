@@ -8,6 +8,7 @@
 //   gone TABLE, rewritten TABLE   it was removed, or something in its journal was forgotten
 //   here                          this node is alive
 //   sanctions, devices, blocks PERSON
+//   addresses PERSON              is banned: so is where they are connected from
 #pragma once
 
 #include <map>
@@ -15,6 +16,7 @@
 #include <string_view>
 
 #include "server/attendant.h"
+#include "server/caretaker.h"
 #include "server/hub.h"
 #include "server/lobby.h"
 
@@ -22,7 +24,8 @@ namespace heptad {
 
 class Neighbours : public Attendant {
  public:
-  Neighbours(Hall& hall, Hub& hub, Gallery& gallery, Lobby& lobby, Sanctions& sanctions);
+  Neighbours(Hall& hall, Hub& hub, Gallery& gallery, Lobby& lobby, Sanctions& sanctions,
+             Caretaker& caretaker);
 
   void looked_at(LiveTable& live) override;
   // Who sat down is present where they looked on.
@@ -46,6 +49,7 @@ class Neighbours : public Attendant {
   Gallery& gallery_;
   Lobby& lobby_;
   Sanctions& sanctions_;
+  Caretaker& caretaker_;
   std::map<std::string, Millis> heard_at_;  // by node
   std::map<std::string, Elsewhere> told_;   // by table: who was last said to be present here
   Millis told_here_ = 0;

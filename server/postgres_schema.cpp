@@ -8,7 +8,7 @@ namespace heptad {
 namespace {
 
 // A step once released is never changed, only followed. What the columns mean stands in schema.cpp.
-constexpr std::array<const char*, 1> kPostgresSteps = {
+constexpr std::array<const char*, 2> kPostgresSteps = {
     R"(
     CREATE TABLE tables (
       id       TEXT COLLATE "C" PRIMARY KEY,
@@ -102,6 +102,10 @@ constexpr std::array<const char*, 1> kPostgresSteps = {
       until    BIGINT NOT NULL  -- Unix milliseconds of the database
     );
     )",
+    // 2: every key has one order, whatever the database's language, and it is SQLite's.
+    R"(
+    ALTER TABLE sanctions ALTER kind TYPE TEXT COLLATE "C", ALTER target TYPE TEXT COLLATE "C";
+    )",
 };
 
 std::int64_t number_from(Postgres& database, const char* sql) {
@@ -110,7 +114,9 @@ std::int64_t number_from(Postgres& database, const char* sql) {
   return !rows || rows->empty() ? 0 : rows->front().number(0);
 }
 
-std::int64_t version_of(Postgres& database, const std::string& name) {
+}  // namespace
+
+std::int64_t postgres_schema_version(Postgres& database, const std::string& name) {
   const bool is_ours = number_from(database, "SELECT to_regclass('heptad_schema') IS NOT NULL") != 0;
   if (is_ours) return number_from(database, "SELECT version FROM heptad_schema");
   if (number_from(database, "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()") > 0) {
@@ -119,12 +125,16 @@ std::int64_t version_of(Postgres& database, const std::string& name) {
   return 0;
 }
 
-}  // namespace
+std::int64_t newest_postgres_schema() { return static_cast<std::int64_t>(kPostgresSteps.size()); }
+
+void keep_servers_from_starting(Postgres& database) {
+  database.script("SELECT pg_advisory_lock(1213223012)");  // "HPTD"; goes with the connection, too
+}
 
 void prepare_postgres_schema(Postgres& database, const std::string& name) {
-  const auto newest = static_cast<std::int64_t>(kPostgresSteps.size());
-  database.script("SELECT pg_advisory_lock(1213223012)");  // "HPTD"; goes with the connection, too
-  const std::int64_t version = version_of(database, name);
+  const auto newest = newest_postgres_schema();
+  keep_servers_from_starting(database);
+  const std::int64_t version = postgres_schema_version(database, name);
   if (version > newest) {
     throw UnusableDatabase(name + " was written by a newer Heptad (version " + std::to_string(version) +
                            " of the database; this program knows " + std::to_string(newest) +

@@ -170,6 +170,7 @@ class Server {
 
   void run() {
     lobby_.resume();
+    know_whom_to_keep_away();
     const std::string host = options_.lan ? "0.0.0.0" : options_.host;
     announce(network_.listen(host, options_.port));
     wait_for_signal();
@@ -185,6 +186,13 @@ class Server {
   }
 
  private:
+  // Before the doors open.
+  void know_whom_to_keep_away() {
+    bool known = false;
+    sanctions_.read(ledger_, [&known] { known = true; });
+    while (!known) io_.run_one();
+  }
+
   World world() {
     return {
         .now = [this] { return ledger_.now(); },
@@ -280,7 +288,7 @@ class Server {
   PerAddress tables_made_;
   Hub hub_;
   Caretaker caretaker_;
-  Neighbours neighbours_{hall_, hub_, gallery_, lobby_, sanctions_};
+  Neighbours neighbours_{hall_, hub_, gallery_, lobby_, sanctions_, caretaker_};
   Account account_;
   Api api_;
   StaticFiles files_;

@@ -1,18 +1,11 @@
 #include "server/sqlite_ledger.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
 #include "server/log.h"
 #include "server/schema.h"
 #include "server/write_log.h"
 
 namespace heptad {
 namespace {
-
-// Of a new database. A move changes one page, and a page is what is written and synced: small ones pay.
-constexpr const char* kPageSize = "PRAGMA page_size = 1024";
 
 std::filesystem::path with_folder(const std::filesystem::path& path) {
   if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path());
@@ -28,21 +21,9 @@ bool leaves_doubt(int code) {
 
 }  // namespace
 
-FileLock::FileLock(const std::filesystem::path& path)
-    : descriptor_(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
-  if (descriptor_ < 0) throw UnusableDatabase(path.string() + " cannot be written.");
-  if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
-    ::close(descriptor_);
-    throw UnusableDatabase("Another Heptad server is using " + path.string() + ".");
-  }
-}
-
-FileLock::~FileLock() { ::close(descriptor_); }
-
 Database SqliteLedger::open_writer(const std::filesystem::path& path) {
   const auto left = log_left_behind(path);
   Database database(path, Database::Mode::ReadWrite);
-  database.run(kPageSize);
   prepare_schema(database, path, schema_steps());
   database.run("PRAGMA journal_mode = WAL");
   database.run("PRAGMA synchronous = FULL");  // the log is synced at every commit

@@ -13,24 +13,12 @@
 #include <vector>
 
 #include "server/checkpointer.h"
+#include "server/file_lock.h"
 #include "server/ledger.h"
 #include "server/metrics.h"
 #include "server/sqlite.h"
 
 namespace heptad {
-
-// Keeps a second server away from the same file, by whatever name; the system lifts it when the process ends,
-// however it ends. A new file is its owner's alone: it holds the seeds of running games.
-class FileLock {
- public:
-  explicit FileLock(const std::filesystem::path& path);
-  ~FileLock();
-  FileLock(const FileLock&) = delete;
-  FileLock& operator=(const FileLock&) = delete;
-
- private:
-  int descriptor_;
-};
 
 class SqliteLedger : public Ledger {
  public:

@@ -29,6 +29,7 @@ class Postgres:
         if os.geteuid() == 0:
             shutil.chown(self.folder, "postgres", "postgres")
             self.as_user = ["runuser", "-u", "postgres", "--"]
+        self.made = 0
         self.claim = Port()
         self.url = f"postgresql://heptad@127.0.0.1:{self.claim.number}/postgres"
         self.run("initdb", "-D", self.data, "-U", "heptad", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
@@ -54,9 +55,15 @@ class Postgres:
         pid = int(pathlib.Path(self.data, "postmaster.pid").read_text().splitlines()[0])
         os.kill(pid, signal.SIGKILL)
 
-    def query(self, sql):
+    def new_database(self):
+        """The URL of an empty database of its own."""
+        self.made += 1
+        self.query(f"CREATE DATABASE made{self.made}")
+        return self.url.rsplit("/", 1)[0] + f"/made{self.made}"
+
+    def query(self, sql, url=None):
         """Rows, as text."""
-        command = [str(PROGRAMS / "psql"), "-X", "-A", "-t", "-F", "\t", "-v", "ON_ERROR_STOP=1", "-c", sql, self.url]
+        command = [str(PROGRAMS / "psql"), "-X", "-q", "-A", "-t", "-F", "\t", "-v", "ON_ERROR_STOP=1", "-c", sql, url or self.url]
         done = subprocess.run(command, capture_output=True, check=True, timeout=60)
         return [line.split("\t") for line in done.stdout.decode().splitlines()]
 

@@ -9,6 +9,7 @@ import subprocess
 import unittest
 
 from heptad import HEPTAD, Client, Closed, Server, leave, seated
+from postgres import Postgres, needs_postgres
 
 DAY = 86_400_000
 
@@ -24,6 +25,11 @@ def admin(server, *command):
 
 
 def stored(server, query, *values):
+    """Rows of the server's database, of whichever kind."""
+    if server.database.startswith("postgresql:"):
+        for value in values:
+            query = query.replace("?", str(value) if isinstance(value, int) else f"'{value}'", 1)
+        return [tuple(int(cell) if cell.isdigit() else cell for cell in row) for row in Postgres.query(None, query, server.database)]
     with contextlib.closing(sqlite3.connect(server.database)) as database, database:
         return database.execute(query, values).fetchall()
 
@@ -37,9 +43,25 @@ async def until(holds):
         await asyncio.sleep(0.1)
 
 
-class Tables(unittest.IsolatedAsyncioTestCase):
+class Host(unittest.IsolatedAsyncioTestCase):
+    def server(self, *arguments):
+        return Server(*arguments)
+
+
+class OnPostgres:
+    """The same on PostgreSQL: each test has a database of its own."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.postgres = cls.enterClassContext(Postgres())
+
+    def server(self, *arguments):
+        return Server(*arguments, database=self.postgres.new_database())
+
+
+class Tables(Host):
     async def test_tables_are_listed_and_found_while_the_server_runs(self):
-        with Server() as server:
+        with self.server() as server:
             table, (ann, ben) = await seated(server)
             other = server.make_table("wonders2", players=3)["table"]
             code, answer = admin(server, "list")
@@ -52,7 +74,7 @@ class Tables(unittest.IsolatedAsyncioTestCase):
             await leave([ann, ben])
 
     async def test_a_running_game_is_ended_without_a_winner(self):
-        with Server() as server:
+        with self.server() as server:
             table, (ann, ben) = await seated(server)
             self.assertEqual(admin(server, "end", table)[0], 0)
             over = await ann.hear("update", lambda update: update["status"] == "over")
@@ -62,7 +84,7 @@ class Tables(unittest.IsolatedAsyncioTestCase):
             await leave([ann, ben])
 
     async def test_a_table_is_deleted_and_whoever_is_there_is_told(self):
-        with Server() as server:
+        with self.server() as server:
             table, (ann, ben) = await seated(server)
             self.assertEqual(admin(server, "delete", table)[0], 0)
             self.assertEqual((await ann.hear("refused"))["code"], "unknown-table")
@@ -76,7 +98,7 @@ class Tables(unittest.IsolatedAsyncioTestCase):
             await leave([ann, ben])
 
     async def test_an_order_waits_for_the_server(self):
-        with Server() as server:
+        with self.server() as server:
             table, clients = await seated(server)
             await leave(clients)
             server.stop()
@@ -86,7 +108,7 @@ class Tables(unittest.IsolatedAsyncioTestCase):
             self.assertEqual(admin(server, "delete", table)[1]["error"]["message"], "There is no such table.")
 
     def test_a_file_of_another_kind_or_version_is_left_alone(self):
-        with Server() as server:
+        with self.server() as server:
             server.stop()
             (version,), = stored(server, "PRAGMA user_version")
             stored(server, "PRAGMA user_version = 99")
@@ -97,9 +119,9 @@ class Tables(unittest.IsolatedAsyncioTestCase):
             self.assertEqual(admin(server, "list")[0], 1)
 
 
-class Retention(unittest.IsolatedAsyncioTestCase):
+class Retention(Host):
     async def test_old_games_and_old_chat_go_and_what_is_young_or_running_stays(self):
-        with Server("--keep-games", "365d", "--keep-chat", "30d") as server:
+        with self.server("--keep-games", "365d", "--keep-chat", "30d") as server:
             made = {}
             for name in ("old", "quiet", "young", "running"):
                 made[name], clients = await seated(server)
@@ -130,9 +152,9 @@ def journals(server):
     return "\n".join(entry for entry, in stored(server, "SELECT entry FROM journal")).encode()
 
 
-class People(unittest.IsolatedAsyncioTestCase):
+class People(Host):
     async def test_a_banned_person_is_shown_out_and_kept_out_until_let_in_again(self):
-        with Server() as server:
+        with self.server() as server:
             table, (ann, ben) = await seated(server)
             self.assertEqual(admin(server, "ban", person(ben.token)[:12], "--why", "rude")[0], 0)
             self.assertEqual((await ben.hear("refused"))["code"], "banned")
@@ -152,7 +174,7 @@ class People(unittest.IsolatedAsyncioTestCase):
             await leave([ann, again])
 
     async def test_a_banned_address_gets_nothing_also_after_a_restart_and_a_ban_may_end_by_itself(self):
-        with Server() as server:
+        with self.server() as server:
             async with Client(server, address="203.0.113.9") as there, Client(server, address="203.0.113.10") as neighbour:
                 self.assertEqual(admin(server, "ban", "203.0.113.9")[0], 0)
                 self.assertEqual((await there.hear("refused"))["code"], "banned")
@@ -167,7 +189,7 @@ class People(unittest.IsolatedAsyncioTestCase):
             self.assertEqual(server.rest("GET", "/api/rules", headers={"X-Forwarded-For": "2001:db8::8"})[0], 403)
 
     async def test_a_ban_may_take_the_addresses_with_it(self):
-        with Server() as server:
+        with self.server() as server:
             made = server.make_table()
             async with Client(server, made["token"], address="203.0.113.20") as ann:
                 self.assertEqual(admin(server, "ban", made["token"], "--addresses")[0], 0)
@@ -176,7 +198,7 @@ class People(unittest.IsolatedAsyncioTestCase):
             self.assertEqual(admin(server, "ban", made["token"], "--addresses")[0], 1)  # not connected
 
     async def test_whoever_is_muted_plays_and_does_not_talk(self):
-        with Server() as server:
+        with self.server() as server:
             table, (ann, ben) = await seated(server)
             self.assertEqual(admin(server, "mute", ben.token)[0], 0)
             self.assertEqual((await ben.ask({"chat": {"table": table, "text": "hello"}}, "refused"))["code"], "muted")
@@ -189,7 +211,7 @@ class People(unittest.IsolatedAsyncioTestCase):
         def named():
             return stored(server, "SELECT count(*) FROM summaries WHERE summary LIKE '%Annabel%'")
 
-        with Server() as server:
+        with self.server() as server:
             made = server.make_table(seats=[{"kind": "human", "name": "Annabel"}, {"kind": "open"}])
             async with Client(server) as ben:
                 await ben.join(made["table"])
@@ -206,7 +228,7 @@ class People(unittest.IsolatedAsyncioTestCase):
             self.assertEqual([seat["name"] for seat in mine["seats"]], ["Player 1", "Ben"])
 
     async def test_all_of_a_persons_data_goes_and_the_others_keep_their_games(self):
-        with Server() as server:
+        with self.server() as server:
             made = server.make_table(seats=[{"kind": "human", "name": "Annabel"}, {"kind": "open"}])
             alone = server.make_table(token=made["token"], seats=[{"kind": "human", "name": "Annabel"}, {"kind": "bot", "level": 1}])["table"]
             waiting = server.make_table(token=made["token"], seats=[{"kind": "human", "name": "Annabel"}, {"kind": "open"}])["table"]
@@ -239,7 +261,7 @@ class People(unittest.IsolatedAsyncioTestCase):
             await leave([ann, ben, cleo, dan])
 
     async def test_a_report_reaches_the_host(self):
-        with Server() as server:
+        with self.server() as server:
             table, (ann, ben) = await seated(server)
             said = await say(ben, table, "you fool")
             await ann.ask({"report": {"table": table, "n": said["n"], "why": "not nice"}}, "reported")
@@ -253,7 +275,7 @@ class People(unittest.IsolatedAsyncioTestCase):
             await leave([ann, ben])
 
     async def test_reports_are_bounded(self):
-        with Server() as server:
+        with self.server() as server:
             table, (ann, ben) = await seated(server)
             codes = []
             for _ in range(12):  # as many as may be said at once, and some more
@@ -267,7 +289,7 @@ class People(unittest.IsolatedAsyncioTestCase):
             await leave([ann, ben])
 
     async def test_who_is_blocked_cannot_sit_with_me_nor_be_heard_by_me(self):
-        with Server() as server:
+        with self.server() as server:
             table, (ann, ben) = await seated(server)
             self.assertEqual((await ann.ask({"block": {"table": table, "seat": 1}}, "blocked"))["seat"], 1)
             await say(ben, table, "hello")
@@ -291,6 +313,39 @@ class People(unittest.IsolatedAsyncioTestCase):
             await say(ben, table, "hello again")
             await ann.hear("said", lambda said: said.get("text") == "hello again")
             await leave([ann, ben])
+
+
+@needs_postgres
+class TablesOnPostgres(OnPostgres, Tables):
+    def test_a_file_of_another_kind_or_version_is_left_alone(self):
+        with self.server() as server:
+            server.stop()
+            (version,), = stored(server, "SELECT version FROM heptad_schema")
+            stored(server, "UPDATE heptad_schema SET version = 99")
+            self.assertEqual(admin(server, "list")[0], 1)
+            stored(server, f"UPDATE heptad_schema SET version = {version}")
+            self.assertEqual(admin(server, "list")[0], 0)
+            stored(server, "DROP TABLE heptad_schema")
+            self.assertIn("another program", admin(server, "list")[1]["error"]["message"])
+
+    def test_what_postgresql_does_itself_is_left_to_it(self):
+        with self.server() as server:
+            self.assertIn("pg_amcheck", admin(server, "check")[1]["error"]["message"])
+            self.assertIn("pg_dump", admin(server, "backup", "/nowhere/copy")[1]["error"]["message"])
+            server.database = server.database.replace("/made", "/none")
+            code, answer = admin(server, "list")
+            self.assertEqual(code, 1)
+            self.assertIn("cannot be used", answer["error"]["message"])
+
+
+@needs_postgres
+class RetentionOnPostgres(OnPostgres, Retention):
+    pass
+
+
+@needs_postgres
+class PeopleOnPostgres(OnPostgres, People):
+    pass
 
 
 if __name__ == "__main__":
