@@ -66,10 +66,19 @@ void Account::make_code(const Asking& me, const HttpService::Answer& answer) {
   if (mine >= kCodesAtOnce)
     return answer(failed({Code::TooMany, "Use a code you have, or wait a few minutes."}));
   const std::string code = new_table_id();
-  codes_[key_of(code)] = {me.person, hall_.world().now() + code_lives_};
-  JsonWriter json;
-  json.begin_object().field("code", code).field("expires", hall_.world().wall() + code_lives_);
-  answer({.status = 201, .body = json.end_object().take()});
+  const std::string key = key_of(code);
+  const Millis until = hall_.world().now() + code_lives_;
+  admit_with(key, me.person, until);
+  const auto expires = hall_.world().wall() + code_lives_;
+  hall_.store().ledger().write(
+      [words = "code " + key + ' ' + to_hex(me.person) + ' ' +
+               std::to_string(until)](SqlConnection& database) { database.tell(words); },
+      [code, expires, answer](bool ok) {
+        if (!ok) return answer(not_stored());
+        JsonWriter json;
+        json.begin_object().field("code", code).field("expires", expires);
+        answer({.status = 201, .body = json.end_object().take()});
+      });
 }
 
 void Account::use_code(const HttpRequest& request, const HttpService::Answer& answer) {
@@ -102,14 +111,22 @@ void Account::admit(const std::string& key, const std::string& name, std::size_t
   }
   const auto code = codes_.extract(key);  // whatever happens now: once
   if (code.empty()) return answer(no_such_code());
+  // Once also where another node knows it, too.
+  hall_.store().ledger().lease("code " + key, code_lives_,
+                               [this, person = code.mapped().person, name, answer](bool mine) {
+                                 if (!mine) return answer(no_such_code());
+                                 add_device(person, name, answer);
+                               });
+}
+
+void Account::add_device(const Digest& person, const std::string& name, const HttpService::Answer& answer) {
   const std::string token = new_token();
-  people_.add_device(code.mapped().person, *token_hash(token), name, hall_.world().wall(),
-                     [answer, token](bool ok) {
-                       if (!ok) return answer(not_stored());
-                       JsonWriter json;
-                       json.begin_object().field("token", token).end_object();
-                       answer({.status = 201, .body = json.take()});
-                     });
+  people_.add_device(person, *token_hash(token), name, hall_.world().wall(), [answer, token](bool ok) {
+    if (!ok) return answer(not_stored());
+    JsonWriter json;
+    json.begin_object().field("token", token).end_object();
+    answer({.status = 201, .body = json.take()});
+  });
 }
 
 void Account::list_devices(const Asking& me, const HttpService::Answer& answer) {

@@ -26,9 +26,13 @@ class Account {
 
   static bool owns(std::string_view path);
   void handle(const HttpRequest& request, const std::optional<Asking>& me, const HttpService::Answer& answer);
+  // A code, by its hash, made here or at another node: lets a device of this person in until then.
+  void admit_with(const std::string& key, const Digest& person, Millis until) {
+    codes_[key] = {person, until};
+  }
 
  private:
-  // Lets another device in, once, within minutes. Kept in memory alone, and only as its hash.
+  // Lets another device in, once, within minutes. Kept in the nodes' memory alone, and only as its hash.
   struct Admission {
     Digest person = {};
     Millis until = 0;
@@ -38,6 +42,7 @@ class Account {
   void use_code(const HttpRequest& request, const HttpService::Answer& answer);
   void admit(const std::string& key, const std::string& name, std::size_t devices,
              const HttpService::Answer& answer);
+  void add_device(const Digest& person, const std::string& name, const HttpService::Answer& answer);
   void list_devices(const Asking& me, const HttpService::Answer& answer);
   void revoke(const Asking& me, std::string_view id, const HttpService::Answer& answer);
   void list_blocks(const Asking& me, const HttpService::Answer& answer);

@@ -32,8 +32,14 @@ SeatSet seats_from(int bits) {
 }  // namespace
 
 Neighbours::Neighbours(Hall& hall, Hub& hub, Gallery& gallery, Lobby& lobby, Sanctions& sanctions,
-                       Caretaker& caretaker)
-    : hall_(hall), hub_(hub), gallery_(gallery), lobby_(lobby), sanctions_(sanctions), caretaker_(caretaker) {
+                       Caretaker& caretaker, Account& account)
+    : hall_(hall),
+      hub_(hub),
+      gallery_(gallery),
+      lobby_(lobby),
+      sanctions_(sanctions),
+      caretaker_(caretaker),
+      account_(account) {
   hall_.store().ledger().listen(
       [this](const std::string& node, const std::string& words) { hear(node, words); }, [this] { missed(); });
 }
@@ -106,6 +112,12 @@ void Neighbours::hear(const std::string& node, std::string_view words) {
   const auto verb = next_word(words);
   if (verb == "present") return hear_who_is_present(node, words);
   const std::string what(next_word(words));
+  if (verb == "code") {
+    const auto owner = digest_from_hex(next_word(words));
+    const auto until = number_in<Millis>(words);
+    if (owner && until) account_.admit_with(what, *owner, *until);
+    return;
+  }
   const auto number = number_in<std::int64_t>(words);
   if (verb == "journal" && number) return hall_.catch_up(what, static_cast<std::size_t>(*number));
   if (verb == "listed" && number) return lobby_.heard_of(what, *number);

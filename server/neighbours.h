@@ -8,6 +8,7 @@
 //   gone TABLE, rewritten TABLE   it was removed, or something in its journal was forgotten
 //   here                          this node is alive
 //   sanctions, devices, blocks PERSON
+//   code HASH PERSON UNTIL        lets another device of this person in
 //   addresses PERSON              is banned: so is where they are connected from
 #pragma once
 
@@ -15,6 +16,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/account.h"
 #include "server/attendant.h"
 #include "server/caretaker.h"
 #include "server/hub.h"
@@ -24,8 +26,8 @@ namespace heptad {
 
 class Neighbours : public Attendant {
  public:
-  Neighbours(Hall& hall, Hub& hub, Gallery& gallery, Lobby& lobby, Sanctions& sanctions,
-             Caretaker& caretaker);
+  Neighbours(Hall& hall, Hub& hub, Gallery& gallery, Lobby& lobby, Sanctions& sanctions, Caretaker& caretaker,
+             Account& account);
 
   void looked_at(LiveTable& live) override;
   // Who sat down is present where they looked on.
@@ -50,6 +52,7 @@ class Neighbours : public Attendant {
   Lobby& lobby_;
   Sanctions& sanctions_;
   Caretaker& caretaker_;
+  Account& account_;
   std::map<std::string, Millis> heard_at_;  // by node
   std::map<std::string, Elsewhere> told_;   // by table: who was last said to be present here
   Millis told_here_ = 0;

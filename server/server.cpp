@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -189,8 +190,12 @@ class Server {
   // Before the doors open.
   void know_whom_to_keep_away() {
     bool known = false;
-    sanctions_.read(ledger_, [&known] { known = true; });
-    while (!known) io_.run_one();
+    {
+      const auto waiting = asio::make_work_guard(io_);
+      sanctions_.read(ledger_, [&known] { known = true; });
+      while (!known) io_.run_one();
+    }
+    io_.restart();  // it stops for want of work
   }
 
   World world() {
@@ -288,8 +293,8 @@ class Server {
   PerAddress tables_made_;
   Hub hub_;
   Caretaker caretaker_;
-  Neighbours neighbours_{hall_, hub_, gallery_, lobby_, sanctions_, caretaker_};
   Account account_;
+  Neighbours neighbours_{hall_, hub_, gallery_, lobby_, sanctions_, caretaker_, account_};
   Api api_;
   StaticFiles files_;
   Doorkeeper doorkeeper_;

@@ -37,13 +37,14 @@ class Player:
         self.server, self.table, self.seat, self.token = server, table, seat, token
         self.acknowledged = None  # the last acknowledged update
         self.pending = None  # an act sent and not acknowledged
-        self.acts, self.answered = 0, 0
+        self.acts, self.answered = 0, []  # how many were sent; ids of those acknowledged
+        self.lost, self.interruptions = None, []  # when the connection was; seconds until it was played on
         self.over = False
         self.gone = "it has not connected yet"  # why the last connection ended
 
     def __str__(self):
         step = self.acknowledged and self.acknowledged["step"]
-        return (f"seat {self.seat} of {self.table}: acknowledged {self.answered} moves up to step {step}, "
+        return (f"seat {self.seat} of {self.table}: acknowledged {len(self.answered)} moves up to step {step}, "
                 f"waiting for {self.pending}, last connection: {self.gone}")
 
     async def play(self):
@@ -59,6 +60,9 @@ class Player:
                 # Sent again after the reconnect: done once, whether or not it had arrived.
                 await client.send(self.pending)
                 update = await self.answer(client, self.pending)
+            if self.lost:
+                self.interruptions.append(time.monotonic() - self.lost)
+                self.lost = None
             while True:
                 self.over = update["status"] == "over"
                 if self.over:
@@ -72,6 +76,7 @@ class Player:
                     update = await client.hear("update")
         except GONE as gone:
             self.gone = repr(gone)
+            self.lost = self.lost or time.monotonic()
         except Exception as trouble:
             trouble.add_note(f"{self}\nlast heard: {json.dumps(client.heard[-3:])[:3000]}")
             raise
@@ -94,7 +99,7 @@ class Player:
             assert kind != "refused", f"refused: {content}"
             if kind == "update" and content.get("ack") == message["act"]["id"]:
                 self.acknowledged, self.pending = content, None
-                self.answered += 1
+                self.answered.append(message["act"]["id"])
                 return content
 
     def check_nothing_was_lost(self, update):
@@ -137,7 +142,7 @@ class Kills(unittest.IsolatedAsyncioTestCase):
                     task.result()
                 if not going:
                     return
-                if moves != (moves := sum(player.answered for player in players)):
+                if moves != (moves := sum(len(player.answered) for player in players)):
                     moved_at = time.monotonic()
                 if time.monotonic() > moved_at + STUCK:
                     waiting = "\n".join(str(player) for player in players if not player.over)
@@ -163,7 +168,7 @@ class Kills(unittest.IsolatedAsyncioTestCase):
                     everybody = everybody + newcomers
                     players = [player for player in players if not player.over] + newcomers
             await self.play_to_the_end(players)
-            acknowledged = sum(player.answered for player in everybody)
+            acknowledged = sum(len(player.answered) for player in everybody)
             self.assertGreater(acknowledged, KILLS)
             print(f"{KILLS} kills, {acknowledged} acknowledged moves, none lost", file=sys.stderr)
             with contextlib.closing(sqlite3.connect(server.database)) as check:
