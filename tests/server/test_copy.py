@@ -10,7 +10,7 @@ import tempfile
 import unittest
 
 from heptad import HEPTAD, Client, Server, choices, leave, must_act, play, seated
-from postgres import Postgres, needs_postgres
+from postgres import PROGRAMS, Postgres, needs_postgres
 
 OF_THE_MOMENT = {"leases", "heptad_schema", "sqlite_sequence"}
 OF_NODES = {("running_time", "beat")}
@@ -143,6 +143,23 @@ class Copies(unittest.IsolatedAsyncioTestCase):
         message = copy(path, there)[1]["error"]["message"]
         self.assertRegex(message, r"^Nothing was copied. Table journal: row \w+, 3 is another one in the copy\.$")
         self.assertEqual(self.postgres.query("SELECT count(*) FROM journal", there), [["0"]])
+
+    async def test_a_dump_made_while_a_node_runs_is_restored_with_postgresqls_own_tools(self):
+        path, table, tokens = await self.lived_in()
+        there, restored, dump = self.postgres.new_database(), self.postgres.new_database(), self.folder / "heptad.dump"
+        self.assertEqual(copy(path, there)[0], 0)
+        def tool(*command):
+            program, *arguments = command
+            subprocess.run([PROGRAMS / program, *arguments], check=True, capture_output=True, timeout=120)
+        with Server(database=there):
+            tool("pg_dump", "--format=custom", f"--file={dump}", there)
+        tool("pg_restore", "--exit-on-error", "--no-owner", f"--dbname={restored}", dump)
+        self.assertEqual(self.shape(restored), self.shape(there))
+        with Server(database=restored) as server:
+            clients = [await Client(server, token).connect() for token in tokens]
+            ends = await asyncio.gather(*(play(client, table) for client in clients))
+            self.assertEqual([end["status"] for end in ends], ["over", "over"])
+            await leave(clients)
 
 
 if __name__ == "__main__":

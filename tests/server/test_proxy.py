@@ -1,4 +1,4 @@
-"""A whole game over TLS, through a real nginx with the very configuration that docs/hosting.md gives."""
+"""A whole game over TLS, through a real nginx with the very configuration that docs/hosting.md and docs/nodes.md give."""
 
 import asyncio
 import contextlib
@@ -18,10 +18,12 @@ import unittest
 
 import websockets
 
-from heptad import ROOT, Client, Port, Server, leave, play
+from heptad import ROOT, Client, Closed, Port, Server, leave, play
+from postgres import Postgres, needs_postgres
 
 NAME = "heptad.example"
-NGINX = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
+NGINX = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin:{ROOT}/.cache/nginx/usr/sbin")  # scripts/setup unpacks it there
+NODES = 3
 
 
 def documented_configuration():
@@ -29,10 +31,15 @@ def documented_configuration():
     return re.search(r"nginx:\n```\n(server \{.*?)```", text, re.DOTALL)[1]
 
 
-class Nginx:
-    """The documented server block, with another port, another certificate and nothing else changed."""
+def documented_upstream():
+    text = (ROOT / "docs" / "nodes.md").read_text()
+    return re.search(r"```\n( *upstream heptad \{.*?)```", text, re.DOTALL)[1]
 
-    def __init__(self, server):
+
+class Nginx:
+    """The documented server block, with another port, another certificate and nothing else changed. Of several nodes, the upstream, too."""
+
+    def __init__(self, *servers):
         self.folder = tempfile.TemporaryDirectory(prefix="heptad-test-")
         self.claim = Port()
         self.port = self.claim.number
@@ -42,9 +49,15 @@ class Nginx:
                         "-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}",
                         "-keyout", where / "privkey.pem", "-out", self.certificate], check=True, capture_output=True)
         block = documented_configuration()
-        for given, here in ((f"/etc/letsencrypt/live/{NAME}", str(where)), ("listen 443", f"listen 127.0.0.1:{self.port}"),
-                            ("127.0.0.1:8080", f"127.0.0.1:{server.port}")):
-            assert given in block, f"docs/hosting.md no longer says {given}"
+        changes = [(f"/etc/letsencrypt/live/{NAME}", str(where)), ("listen 443", f"listen 127.0.0.1:{self.port}")]
+        if len(servers) == 1:
+            changes += [("127.0.0.1:8080", f"127.0.0.1:{servers[0].port}")]
+        else:
+            block = documented_upstream() + block
+            changes += [("proxy_pass http://127.0.0.1:8080;", "proxy_pass http://heptad;")]
+            changes += [(f"127.0.0.1:{8081 + i}", f"127.0.0.1:{server.port}") for i, server in enumerate(servers)]
+        for given, here in changes:
+            assert given in block, f"the documentation no longer says {given}"
             block = block.replace(given, here)
         kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
         folders = "\n".join(f"{kind}_temp_path {where}/{kind};" for kind in kinds)
@@ -132,6 +145,43 @@ class BehindNginx(unittest.IsolatedAsyncioTestCase):
             self.assertEqual(make(source="127.0.0.2"), 201)
             self.assertEqual(ask(nginx, "GET", "/healthz")[0], 200)
             self.assertEqual(ask(nginx, "GET", "/metrics")[0], 403)  # they are for the machine itself
+
+
+@needs_postgres
+@unittest.skipUnless(NGINX and shutil.which("openssl"), "nginx is not installed")
+class NodesBehindNginx(unittest.IsolatedAsyncioTestCase):
+    GONE = (Closed, OSError, asyncio.TimeoutError, websockets.InvalidHandshake, websockets.ConnectionClosed)
+
+    async def play_on(self, nginx, token, table):
+        """As a person's client does: over as many connections as it takes."""
+        while True:
+            with contextlib.suppress(*self.GONE):
+                client = await SecureClient(nginx, token).connect()
+                end = await play(client, table)
+                await client.socket.close()
+                return end
+            await asyncio.sleep(0.1)
+
+    async def test_a_game_goes_on_through_the_proxy_whichever_nodes_are_killed(self):
+        with contextlib.ExitStack() as stack:
+            database = stack.enter_context(Postgres())
+            nodes = [stack.enter_context(Server("--origin", f"https://{NAME}", database=database.url)) for _ in range(NODES)]
+            nginx = stack.enter_context(Nginx(*nodes))
+            status, text = ask(nginx, "POST", "/api/tables", {"rules": "duel"})
+            self.assertEqual(status, 201, text)
+            made = json.loads(text)
+            ben = await SecureClient(nginx).connect()
+            await ben.join(made["table"])
+            await ben.ask({"sit": {"table": made["table"], "seat": 1, "name": "Ben"}}, fits=lambda update: update["you"] == [1])
+            await ben.socket.close()
+            playing = [asyncio.create_task(self.play_on(nginx, token, made["table"])) for token in (made["token"], ben.token)]
+            for node in nodes:
+                node.kill()
+                await asyncio.sleep(0.3)
+                await asyncio.to_thread(node.start)
+            ends = await asyncio.wait_for(asyncio.gather(*playing), 120)
+            self.assertEqual([end["status"] for end in ends], ["over", "over"])
+            self.assertEqual(ask(nginx, "GET", f"/api/tables/{made['table']}/record")[0], 200)
 
 
 if __name__ == "__main__":

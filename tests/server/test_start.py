@@ -48,10 +48,14 @@ class Start(unittest.IsolatedAsyncioTestCase):
             connection.close()
 
     @unittest.skipUnless(shutil.which("systemd-analyze"), "systemd is not installed")
-    def test_the_unit_for_systemd_exposes_little(self):
-        unit = ROOT / "packaging" / "heptad.service"
-        command = ["systemd-analyze", "security", "--offline=true", "--threshold=30", str(unit)]
-        self.assertEqual(subprocess.run(command, capture_output=True).returncode, 0)
+    def test_the_units_for_systemd_are_sound_and_expose_little(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, instance in (("heptad.service", "heptad.service"), ("heptad@.service", "heptad@8081.service")):
+                unit = pathlib.Path(folder, instance)
+                unit.write_text((ROOT / "packaging" / name).read_text().replace("/usr/local/bin/heptad", HEPTAD))
+                for check in (["verify"], ["security", "--offline=true", "--threshold=30"]):
+                    done = subprocess.run(["systemd-analyze", *check, str(unit)], capture_output=True, text=True)
+                    self.assertEqual(done.returncode, 0, done.stderr)
 
     def test_the_database_is_in_the_xdg_data_folder_by_default(self):
         with tempfile.TemporaryDirectory() as folder:
