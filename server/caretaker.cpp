@@ -161,7 +161,8 @@ void Caretaker::remove(const std::string& table, const Store::Done& done) {
                 [this, table, done](bool ok) {
                   hall_.closed(table);
                   if (done) done(ok);
-                });
+                },
+                table);
 }
 
 void Caretaker::go_on(std::int64_t order) {
@@ -221,7 +222,8 @@ void Caretaker::erase_at(std::int64_t order, LiveTable* live, const std::string&
                   [this, table, done](bool ok) {
                     if (hall_.is_idle(table)) hall_.refresh(table);
                     done(ok);
-                  });
+                  },
+                  table);
   };
   hall_.submit(*live, {.propose = [person](const Table& at, Millis now) { return at.withdraw(person, now); },
                        .done = forget});
@@ -253,7 +255,8 @@ void Caretaker::forget_old_chat() {
                  ledger_.write([table](SqlConnection& database) { forget_chat(database, table); },
                                [this, table](bool ok) {
                                  if (ok && hall_.is_idle(table)) hall_.refresh(table);
-                               });
+                               },
+                               table);
                });
 }
 

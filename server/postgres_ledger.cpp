@@ -19,6 +19,7 @@ using std::chrono::milliseconds;
 
 constexpr const char* kUniqueViolation = "23505";
 constexpr const char* kForeignKeyViolation = "23503";
+constexpr const char* kDeadlock = "40P01";
 constexpr auto kWriterPatience = milliseconds(3000);  // with a database that is being restarted
 constexpr auto kConnectAgain = milliseconds(200);
 constexpr Millis kBeatEvery = 1000;
@@ -161,6 +162,7 @@ void PostgresLedger::commit(std::vector<Job*> jobs) {
     } catch (const PostgresError& error) {
       if (error.lost) throw;
       writer_->roll_back();
+      if (error.state == kDeadlock) continue;  // the other one goes first
       const auto after = std::ranges::lower_bound(first, error.sent);
       const auto failed = std::max<std::ptrdiff_t>(0, after - first.begin() - 1);
       const bool was_taken = error.state == kUniqueViolation || error.state == kForeignKeyViolation;

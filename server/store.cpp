@@ -128,9 +128,10 @@ void Store::append(Change change, Done done) {
 }
 
 void Store::set_deadline(std::string table, std::optional<Millis> deadline) {
-  ledger_.write([table = std::move(table), deadline](SqlConnection& database) {
+  const auto set = [table, deadline](SqlConnection& database) {
     database.run({"UPDATE tables SET deadline = ?2 WHERE id = ?1", {table, sql_number(deadline)}});
-  });
+  };
+  ledger_.write(set, {}, std::move(table));
 }
 
 // Not if somebody was taken out of the table in the meantime: their name would come back.
@@ -150,7 +151,8 @@ void Store::keep_summary(const Table& table, std::string summary) {
              "AND NOT EXISTS (SELECT 1 FROM summaries WHERE table_id = ?1 AND entries = ?2) "
              "ON CONFLICT (table_id) DO UPDATE SET entries = excluded.entries, summary = excluded.summary",
              {id, entries, summary, seats}});
-      });
+      },
+      {}, table.spec().id);
 }
 
 void Store::load(std::string_view table, const Told<StoredTable>& told) {

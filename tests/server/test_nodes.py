@@ -105,9 +105,9 @@ class Nodes(unittest.IsolatedAsyncioTestCase):
         table, clients = await self.seated("wonders1", 3)
         watcher = await Client(self.nodes[2]).connect()
         await watcher.join(table)
-        ends = await asyncio.gather(*(play(client, table) for client in clients))
+        ends = await asyncio.gather(*(play(client, table) for client in clients),
+                                    watcher.hear("update", lambda update: update["status"] == "over", timeout=300))
         self.assertEqual({end["status"] for end in ends}, {"over"})
-        await watcher.hear("update", lambda update: update["status"] == "over")
         await leave([*clients, watcher])
         self.check_journal(table)
 
@@ -195,6 +195,19 @@ class Nodes(unittest.IsolatedAsyncioTestCase):
         answers = await asyncio.gather(*(asyncio.to_thread(link, node) for node in self.nodes))
         self.assertEqual(sorted(answers), [201, 400, 400])
         self.assertEqual(link(self.nodes[1]), 400)
+
+    async def test_nodes_that_stop_together_do_not_get_in_each_others_way(self):
+        tables = [self.nodes[0].make_table()["table"] for _ in range(60)]
+        for node in self.nodes:  # each has them all in its memory, in an order of its own
+            for table in random.sample(tables, len(tables)):
+                self.assertEqual(node.rest("GET", f"/api/tables/{table}")[0], 200)
+        for node in self.nodes:
+            node.process.terminate()
+        for node in self.nodes:
+            self.assertEqual(node.process.wait(timeout=60), 0)
+            self.assertNotIn('"level":"error"', node.logged())
+        self.assertEqual(self.database.query("SELECT count(*) FROM summaries"), [[str(len(tables))]])
+        self.assertNotIn("deadlock", pathlib.Path(self.database.folder, "log").read_text())
 
     async def players(self):
         made = self.anywhere.one().make_table("duel", seats=[{"kind": "human", "name": "A"}, {"kind": "bot", "level": 1}])
