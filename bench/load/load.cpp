@@ -1,5 +1,6 @@
-// Starts a server, holds many tables of people over real WebSockets, each of whom moves about once a second,
-// and measures how long an act takes until it is acknowledged and until it has reached everybody.
+// Starts a server, or several nodes on one PostgreSQL, holds many tables of people over real WebSockets, each
+// of whom moves about once a second, and measures how long an act takes until it is acknowledged and until it
+// has reached everybody. With several nodes, people of one table are at different ones.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <signal.h>
@@ -39,6 +40,8 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 using asio::ip::tcp;
+using Endpoints = std::vector<tcp::endpoint>;
+using Processes = std::vector<pid_t>;
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
@@ -53,8 +56,11 @@ struct Plan {
   int left_for = 0;  // how long nobody has been there when memory is looked at once more
   int warm_up = 15;  // until the database's log has its size and files no longer grow with every move
   std::uint16_t port = 18190;
-  std::string folder;    // of the database
-  std::string database;  // whose copy is gone on with; a new one when empty
+  int nodes = 1;           // on ports one after the other
+  std::string postgres;    // the URL of an empty database
+  pid_t postgres_pid = 0;  // of its first process
+  std::string folder;      // of the database
+  std::string database;    // whose copy is gone on with; a new one when empty
 };
 
 struct Sample {
@@ -146,13 +152,13 @@ Kind duel_with_bot(int level) {
 // People at one table after another: when a game is over they want the next.
 class Group {
  public:
-  Group(asio::io_context& io, const tcp::endpoint& endpoint, Totals& totals, Kind kind)
-      : io_(io), endpoint_(endpoint), totals_(totals), kind_(std::move(kind)) {
+  Group(asio::io_context& io, const Endpoints& nodes, std::size_t first, Totals& totals, Kind kind)
+      : io_(io), nodes_(nodes), first_(first), totals_(totals), kind_(std::move(kind)) {
     for (int i = 0; i < kind_.people; ++i) people_.push_back(std::make_unique<Person>(io));
   }
 
   asio::awaitable<void> sit_down() {
-    for (auto& person : people_) co_await person->socket.connect(endpoint_);
+    for (std::size_t i = 0; i < people_.size(); ++i) co_await people_[i]->socket.connect(node(i));
     const auto token = co_await make_table();
     for (std::size_t i = 0; i < people_.size(); ++i) {
       Socket& socket = people_[i]->socket;
@@ -175,11 +181,13 @@ class Group {
     Clock::time_point sent = {};
   };
 
+  const tcp::endpoint& node(std::size_t person) const { return nodes_[(first_ + person) % nodes_.size()]; }
+
   asio::awaitable<std::string> make_table() {
     beast::tcp_stream stream(io_);
-    co_await stream.async_connect(endpoint_, asio::use_awaitable);
+    co_await stream.async_connect(node(0), asio::use_awaitable);
     http::request<http::string_body> request(http::verb::post, "/api/tables", 11);
-    request.set(http::field::host, "127.0.0.1:" + std::to_string(endpoint_.port()));
+    request.set(http::field::host, "127.0.0.1:" + std::to_string(node(0).port()));
     request.body() = kind_.request;
     request.prepare_payload();
     co_await http::async_write(stream, request, asio::use_awaitable);
@@ -274,7 +282,8 @@ class Group {
   }
 
   asio::io_context& io_;
-  tcp::endpoint endpoint_;
+  const Endpoints& nodes_;
+  std::size_t first_;  // where the first person is
   Totals& totals_;
   Kind kind_;
   std::vector<std::unique_ptr<Person>> people_;
@@ -301,10 +310,37 @@ double cpu_seconds(pid_t process) {
   return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
-pid_t start_server(const Plan& plan, const std::string& database) {
+double cpu_seconds(const Processes& processes) {
+  double all = 0;
+  for (const pid_t process : processes) all += cpu_seconds(process);
+  return all;
+}
+
+long resident_kb(const Processes& processes) {
+  long all = 0;
+  for (const pid_t process : processes) all += resident_kb(process);
+  return all;
+}
+
+// The database's first process and those it has started.
+Processes family_of(pid_t first) {
+  Processes found;
+  if (first == 0) return found;
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    const std::string name = entry.path().filename();
+    if (name.find_first_not_of("0123456789") != std::string::npos) continue;
+    std::ifstream stat(entry.path() / "stat");
+    std::string number, program, state, parent;
+    stat >> number >> program >> state >> parent;
+    if (parent == std::to_string(first) || name == std::to_string(first)) found.push_back(std::stoi(name));
+  }
+  return found;
+}
+
+pid_t start_server(const Plan& plan, int node, const std::string& database) {
   const pid_t process = fork();
   if (process != 0) return process;
-  const std::string port = std::to_string(plan.port);
+  const std::string port = std::to_string(plan.port + node);
   const int quiet = open("/dev/null", O_WRONLY);
   dup2(quiet, STDOUT_FILENO);
   execl(plan.server.c_str(), plan.server.c_str(), "serve", "--port", port.c_str(), "--db", database.c_str(),
@@ -381,15 +417,15 @@ std::vector<Kind> kinds_of(const Plan& plan) {
   return kinds;
 }
 
-asio::awaitable<void> run(asio::io_context& io, const Plan& plan, const tcp::endpoint& endpoint, pid_t server,
-                          std::string database) {
+asio::awaitable<void> run(asio::io_context& io, const Plan& plan, const Endpoints& nodes,
+                          const Processes& server, std::string database) {
   Totals totals;
   const long empty_kb = resident_kb(server);
   std::vector<std::unique_ptr<Group>> groups;
   int seated = 0, sockets = 0, on_the_way = 0;
   for (Kind& kind : kinds_of(plan)) {
     sockets += kind.people;
-    groups.push_back(std::make_unique<Group>(io, endpoint, totals, std::move(kind)));
+    groups.push_back(std::make_unique<Group>(io, nodes, groups.size(), totals, std::move(kind)));
     ++on_the_way;
     asio::co_spawn(io, groups.back()->sit_down(), [&](const std::exception_ptr& trouble) {
       if (trouble) std::rethrow_exception(trouble);
@@ -402,6 +438,8 @@ asio::awaitable<void> run(asio::io_context& io, const Plan& plan, const tcp::end
   std::fflush(stdout);
   co_await pause(io, std::chrono::seconds(plan.warm_up));
   const double cpu_before = cpu_seconds(server), own_before = cpu_seconds(getpid());
+  const Processes keeper = family_of(plan.postgres_pid);
+  const double keeper_before = cpu_seconds(keeper);
   totals.began = Clock::now();
   totals.measuring = true;
   totals.late = 0;
@@ -420,9 +458,14 @@ asio::awaitable<void> run(asio::io_context& io, const Plan& plan, const tcp::end
   co_await pause(io, std::chrono::duration_cast<milliseconds>(left));
   totals.measuring = false;
   const double cpu = cpu_seconds(server) - cpu_before, own = cpu_seconds(getpid()) - own_before;
+  const double kept = cpu_seconds(keeper) - keeper_before;
   const long full_kb = resident_kb(server);
 
   fmt::print("acts/s            {:.0f}\n", static_cast<double>(totals.acts) / plan.seconds);
+  const auto micros = [&](double spent) {
+    return 1e6 * spent / static_cast<double>(std::max<std::size_t>(1, totals.acts));
+  };
+  fmt::print("processor an act  server {:.0f} us, database {:.0f} us\n", micros(cpu), micros(kept));
   if (plan.backup) print_backup(totals.latencies, backup_began, backup_took, database + ".copy");
   print_latencies(std::move(totals.latencies));
   fmt::print("memory a table    {:.1f} kB  (server {} kB, empty {} kB)\n",
@@ -450,6 +493,12 @@ int main(int argc, char** argv) {
   app.add_option("--left-for", plan.left_for, "then everybody goes; memory so many seconds later")
       ->capture_default_str();
   app.add_option("--port", plan.port)->capture_default_str();
+  auto* postgres = app.add_option("--postgres", plan.postgres, "an empty database: postgresql://…");
+  app.add_option("--postgres-pid", plan.postgres_pid, "its first process, whose processor time is told")
+      ->needs(postgres);
+  app.add_option("--nodes", plan.nodes, "servers on it, from this port on")
+      ->needs(postgres)
+      ->capture_default_str();
   app.add_option("--database", plan.database,
                  "begin with a copy of this one, as a server that has run for years")
       ->check(CLI::ExistingFile);
@@ -466,16 +515,20 @@ int main(int argc, char** argv) {
       ("heptad-load-" + std::to_string(getpid()));
   std::filesystem::create_directories(folder);
   if (!plan.database.empty()) std::filesystem::copy_file(plan.database, folder / "load.db");
-  const pid_t server = start_server(plan, folder / "load.db");
+  const std::string database = plan.postgres.empty() ? (folder / "load.db").string() : plan.postgres;
+  Processes server;
+  Endpoints nodes;
   int code = 0;
   try {
     asio::io_context io(1);
-    const tcp::endpoint endpoint(asio::ip::make_address("127.0.0.1"), plan.port);
-    wait_until_listening(io, endpoint);
-    asio::co_spawn(io, run(io, plan, endpoint, server, folder / "load.db"),
-                   [&](const std::exception_ptr& trouble) {
-                     if (trouble) std::rethrow_exception(trouble);
-                   });
+    for (int node = 0; node < plan.nodes; ++node) {
+      server.push_back(start_server(plan, node, database));
+      nodes.emplace_back(asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(plan.port + node));
+      wait_until_listening(io, nodes.back());
+    }
+    asio::co_spawn(io, run(io, plan, nodes, server, database), [&](const std::exception_ptr& trouble) {
+      if (trouble) std::rethrow_exception(trouble);
+    });
     io.run();
   } catch (const std::exception& trouble) {
     fmt::print(stderr, "heptad_load: {}\n", trouble.what());
@@ -485,8 +538,8 @@ int main(int argc, char** argv) {
     std::this_thread::sleep_for(std::chrono::seconds(plan.left_for));
     fmt::print("nobody there      server {} kB after {} s\n", resident_kb(server), plan.left_for);
   }
-  kill(server, SIGTERM);
-  waitpid(server, nullptr, 0);
+  for (const pid_t process : server) kill(process, SIGTERM);
+  for (const pid_t process : server) waitpid(process, nullptr, 0);
   std::filesystem::remove_all(folder);
   return code;
 }
