@@ -115,7 +115,8 @@ void Hall::keep_new(Table table, std::int64_t created, const std::string& addres
 
 bool Hall::is_idle(std::string_view id) {
   const LiveTable* live = in_memory(id);
-  return live == nullptr || (!live->storing && live->jobs.empty());
+  if (live == nullptr) return !loading_.contains(std::string(id));
+  return !live->storing && live->jobs.empty();
 }
 
 void Hall::close(const std::string& id) {

@@ -8,6 +8,7 @@ namespace {
 
 constexpr Millis kHereEvery = 1'500;
 constexpr Millis kSilent = 5'000;
+constexpr Millis kGoneAgain = 100;
 
 std::string_view next_word(std::string_view& text) {
   const auto word = text.substr(0, text.find(' '));
@@ -129,13 +130,16 @@ void Neighbours::hear(const std::string& node, std::string_view words) {
   const auto person = digest_from_hex(what);
   if (verb == "blocks" && person) return hub_.blocks_changed(*person);
   if (verb == "addresses" && person) return caretaker_.keep_away_addresses_of(*person, [](bool) {});
-  LiveTable* live = hall_.in_memory(what);
-  if (live == nullptr) return;
-  if (verb == "who" && !live->viewers.empty()) return tell_present(*live);
-  if (verb == "gone" && hall_.is_idle(what)) {
-    hall_.close(what);
-    hall_.closed(what);
-  }
+  if (verb == "gone") return hear_gone(what);
+  const LiveTable* live = hall_.in_memory(what);
+  if (verb == "who" && live != nullptr && !live->viewers.empty()) tell_present(*live);
+}
+
+// One that is just being read would come back from what was read before.
+void Neighbours::hear_gone(const std::string& table) {
+  if (!hall_.is_idle(table)) return hall_.world().after(kGoneAgain, [this, table] { hear_gone(table); });
+  hall_.close(table);
+  hall_.closed(table);
 }
 
 void Neighbours::hear_who_is_present(const std::string& node, std::string_view words) {

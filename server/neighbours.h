@@ -38,6 +38,7 @@ class Neighbours : public Attendant {
 
  private:
   void hear(const std::string& node, std::string_view words);
+  void hear_gone(const std::string& table);
   void hear_who_is_present(const std::string& node, std::string_view words);
   // Something may have been overheard.
   void missed();
