@@ -58,7 +58,7 @@ Expected<Rules> rules_of(const PlaySettings& settings) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos)
       return refuse(Code::BadOption, "An option is written key=value, not " + option + ".");
-    rules->options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+    set_option(*rules, option.substr(0, equals), option.substr(equals + 1));
   }
   return rules;
 }

@@ -91,7 +91,7 @@ Expected<Rules> requested_rules(const json::object& request) {
     for (const auto& [key, value] : options->get_object()) {
       auto text = option_text(value);
       if (!text) return bad_field(key, "a text, a number, true, false or a list of texts");
-      rules->options.emplace_back(std::string(key), std::move(*text));
+      set_option(*rules, key, *text);
     }
   }
   return rules;

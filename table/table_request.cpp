@@ -31,7 +31,7 @@ Expected<void> read_options(const JsonObject& object, Rules& rules) {
         text != nullptr && !key.empty() && key.size() <= kMaxOptionBytes && text->size() <= kMaxOptionBytes &&
         key.find_first_of(" \n\r") == std::string::npos && text->find_first_of("\n\r") == std::string::npos;
     if (!well_formed) return refuse(Code::BadOption, "An option is a short key with a short text.");
-    rules.options.emplace_back(key, *text);
+    set_option(rules, key, *text);
   }
   return {};
 }

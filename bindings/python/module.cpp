@@ -59,7 +59,7 @@ std::uint8_t* as_bytes(py::array_t<bool>& array) {
 Rules rules_of(const std::string& name, int players, const py::dict& options) {
   Rules rules = or_throw(parse_rules(name, players));
   for (const auto& [key, value] : options) {
-    rules.options.emplace_back(py::str(key).cast<std::string>(), py::str(value).cast<std::string>());
+    set_option(rules, py::str(key).cast<std::string>(), py::str(value).cast<std::string>());
   }
   return rules;
 }

@@ -145,10 +145,15 @@ Expected<Rules> parse_rules(std::string_view name, int players) {
                 .teams = row.teams,
                 .players = players == 0 ? row.usual : players};
     if (auto allowed = check_players(rules); !allowed) return std::unexpected(allowed.error());
-    if (row.armada) rules.options.emplace_back("costs", "house-1");  // so that every record names them
+    if (row.armada) set_option(rules, "costs", "house-2");  // so that every record names them
     return rules;
   }
   return refuse(Code::UnknownRules, why_unknown(name) + " Known: " + list_of_known() + ".");
+}
+
+void set_option(Rules& rules, std::string_view key, std::string_view value) {
+  std::erase_if(rules.options, [&](const auto& option) { return option.first == key; });
+  rules.options.emplace_back(key, value);
 }
 
 Expected<void> check_players(const Rules& rules) {

@@ -31,6 +31,9 @@ struct Rules {
 // or when the rules do not allow the combination.
 Expected<Rules> parse_rules(std::string_view name, int players = 0);
 
+// Every option has one value.
+void set_option(Rules& rules, std::string_view key, std::string_view value);
+
 // Whether these rules are a rule set that so many can play.
 Expected<void> check_players(const Rules& rules);
 

@@ -39,7 +39,7 @@ inline std::optional<Expected<void>> read_option(State& state, const std::string
                                                  const std::string& value,
                                                  const std::vector<std::string_view>& words) {
   if (has_armada(state) && key == "shipyards") return armada::read_shipyards(state, value, words);
-  if (has_armada(state) && key == "costs") return armada::read_costs(value);
+  if (has_armada(state) && key == "costs") return armada::read_costs(state, value);
   if (has_teams(state) && key == "partners") return teams::read_partners(state, value);
   return std::nullopt;
 }

@@ -55,7 +55,7 @@ inline void write_event(JsonWriter& json, const Event& event) { armada::write_ev
 inline void write_effect(JsonWriter& json, const Effect& effect) { armada::write_effect(json, effect); }
 template <class WriteCost, class WriteEffects>
 void write_catalogue(JsonWriter& json, const Rules& rules, WriteCost write_cost, WriteEffects write_effects) {
-  if (rules.armada) armada::write_catalogue(json, write_cost, write_effects);
+  if (rules.armada) armada::write_catalogue(json, rules, write_cost, write_effects);
 }
 inline std::string extra_text(std::uint8_t extra) { return armada::ship_text(extra); }
 inline std::string choice_text(const State& state, const Action& action) {
@@ -69,7 +69,10 @@ inline std::string_view step_name(const State& state) {
 inline void written_science(JsonWriter& json, const State& state, int city) {
   if (has_armada(state)) json.field("most", int{state.armada.harbours[city].most});
 }
-inline void written(JsonWriter& json, const State& state) { free_city::write(json, state); }
+inline void written(JsonWriter& json, const State& state) {
+  free_city::write(json, state);
+  if (has_armada(state)) json.field("costs", armada::kCostSets[state.armada.costs]->name);
+}
 inline void written_seat(JsonWriter& json, const State& state, int city) {
   free_city::write_seat(json, state, city);
   if (has_armada(state)) armada::write_seat(json, state, city);

@@ -116,11 +116,13 @@ int most_bills(Units cost, Spared spared) {
 
 int most_with_ship(Units cost, const std::function<bool(const wonders::armada::ShipyardRow&, int)>& sails) {
   int most = 0;
-  for (const auto& yard : wonders::armada::kCostSets.back()->shipyards) {
-    for (int fleet = 0; fleet < wonders::armada::kFleets; ++fleet) {
-      if (!sails(yard, fleet)) continue;
-      for (const Cost& space : yard.lanes[static_cast<std::size_t>(fleet)].costs)
-        most = std::max(most, most_bills(cost + units_of(space), Spared::One));
+  for (const auto* set : wonders::armada::kCostSets) {
+    for (const auto& yard : set->shipyards) {
+      for (int fleet = 0; fleet < wonders::armada::kFleets; ++fleet) {
+        if (!sails(yard, fleet)) continue;
+        for (const Cost& space : yard.lanes[static_cast<std::size_t>(fleet)].costs)
+          most = std::max(most, most_bills(cost + units_of(space), Spared::One));
+      }
     }
   }
   return most;
@@ -236,7 +238,7 @@ Found richest(const Rules& rules, int trials) {
       most.bills = std::max(most.bills, alone.size());
       if (!rules.armada) return;
       const auto ship =
-          wonders::armada::ship_for(state.armada.harbours[0], static_cast<wonders::armada::Fleet>(fleet));
+          wonders::armada::ship_for(state.armada, 0, static_cast<wonders::armada::Fleet>(fleet));
       const Bills both = wonders::armada::bills_with(*ship, buyer, need, 99);
       EXPECT_FALSE(both.full());
       most.bills = std::max(most.bills, both.size());

@@ -65,6 +65,19 @@ describe('Armada and teams', () => {
     expect(hands_of_opponents(traffic)).toEqual([]);
   });
 
+  test('a game of an earlier set of costs goes on with them', async () => {
+    const sets = ['house-1', 'house-2'].map((costs) => ({ rules: 'wonders2+armada', players: 3, options: { shipyards: 'choose', costs } }));
+    const tables = (await deals(stage.server, sets, 1)).map(([table]) => table!);
+    const units: number[] = [];
+    for (const table of tables) {
+      const { page } = await stage.enter({ viewport: LAPTOP });
+      await bring(page, stage.server, table, { at: { decision: 'shipyard' } });
+      await page.locator('.shipyard-card').first().waitFor();
+      units.push(await page.locator('.shipyard-card').first().locator('.shipyard-lane').first().locator('.shipyard-toll .icon').count());
+    }
+    expect(units).toEqual([9, 11]); // the red lane of the first shipyard is dearer than it was
+  });
+
   test('eight cities: the names of those that are no neighbours can be read on a laptop', async () => {
     const [table] = await deals(stage.server, [{ rules: 'wonders2+armada', players: 8 }], 1);
     const { page } = await stage.enter({ viewport: { width: 1366, height: 768 } });

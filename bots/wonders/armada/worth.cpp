@@ -127,7 +127,7 @@ double move_worth(const State& state, int who, Fleet fleet) {
 int coins_of_move(const State& state, int who, const Action& action) {
   const Harbour& harbour = state.armada.harbours[who];
   const bool free = verb_of(action) == Verb::Stage && owns<Deed::FreeShipWithStage>(harbour);
-  return free ? 0 : next_cost(harbour, fleet_of(action.arg[kExtraArg])).coins;
+  return free ? 0 : next_cost(state.armada, who, fleet_of(action.arg[kExtraArg])).coins;
 }
 
 double deed_worth(const State& state, int who, const Effect& effect) {

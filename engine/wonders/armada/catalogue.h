@@ -3,6 +3,7 @@
 
 #include "engine/core/event.h"
 #include "engine/core/json_writer.h"
+#include "engine/core/rules.h"
 #include "engine/wonders/armada/harbour.h"
 #include "engine/wonders/armada/naval_conflict.h"
 
@@ -71,31 +72,10 @@ inline void write_track(JsonWriter& json, std::string_view key, const Track& tra
   json.end_array();
 }
 
-template <class WriteCost, class WriteEffects>
-void write_catalogue(JsonWriter& json, WriteCost write_cost, WriteEffects write_effects) {
-  json.key("islands").begin_array();
-  for (const IslandRow& row : kIslandRows) {
-    json.begin_object().field("id", row.id).field("level", int{row.level});
-    write_effects(json, row.effects);
-    json.end_object();
-  }
-  json.end_array().field("costs", kCostSets.back()->name).key("spaces").begin_object();
-  write_track(json, "strength", kRedStrength);
-  write_track(json, "trade", kTradeLevel);
-  write_track(json, "coins", kArrivalCoins);
-  write_track(json, "tax", kTax);
-  write_track(json, "points", kBluePoints);
-  write_track(json, "explores", kExplores);
-  json.end_object().key("strength_at_end").begin_object();
-  json.field("yellow", kYellowStrengthAtEnd).field("blue", kBlueStrengthAtEnd).end_object();
-  json.key("naval_tokens").begin_array();
-  for (const NavalTokens& tokens : kNavalTokens) {
-    json.begin_object().field("defeat", tokens.defeat).key("rewards").begin_array();
-    for (const int reward : tokens.rewards) json.value(reward);
-    json.end_array().end_object();
-  }
-  json.end_array().key("shipyards").begin_array();
-  for (const ShipyardRow& row : kCostSets.back()->shipyards) {
+template <class WriteCost>
+void write_costs(JsonWriter& json, const CostSet& set, WriteCost write_cost) {
+  json.field("costs", set.name).key("shipyards").begin_array();
+  for (const ShipyardRow& row : set.shipyards) {
     json.begin_object().field("id", row.id).key("wonder_fleet").begin_object();
     json.field("fleet", kFleetNames[static_cast<int>(row.wonder_fleet)])
         .field("house", !row.wonder_fleet_read)
@@ -111,6 +91,51 @@ void write_catalogue(JsonWriter& json, WriteCost write_cost, WriteEffects write_
       json.end_array();
     }
     json.end_object().end_object();
+  }
+  json.end_array();
+}
+
+// The set that the options name; without a name it is the first.
+inline const CostSet& set_of(const Rules& rules) {
+  std::size_t set = 0;
+  for (const auto& [key, value] : rules.options) {
+    if (key == "costs") set = set_named(value);
+  }
+  return *kCostSets.at(set);
+}
+
+// The costs are those of the set that the rules name; the other sets stand beside them.
+template <class WriteCost, class WriteEffects>
+void write_catalogue(JsonWriter& json, const Rules& rules, WriteCost write_cost, WriteEffects write_effects) {
+  json.key("islands").begin_array();
+  for (const IslandRow& row : kIslandRows) {
+    json.begin_object().field("id", row.id).field("level", int{row.level});
+    write_effects(json, row.effects);
+    json.end_object();
+  }
+  json.end_array().key("spaces").begin_object();
+  write_track(json, "strength", kRedStrength);
+  write_track(json, "trade", kTradeLevel);
+  write_track(json, "coins", kArrivalCoins);
+  write_track(json, "tax", kTax);
+  write_track(json, "points", kBluePoints);
+  write_track(json, "explores", kExplores);
+  json.end_object().key("strength_at_end").begin_object();
+  json.field("yellow", kYellowStrengthAtEnd).field("blue", kBlueStrengthAtEnd).end_object();
+  json.key("naval_tokens").begin_array();
+  for (const NavalTokens& tokens : kNavalTokens) {
+    json.begin_object().field("defeat", tokens.defeat).key("rewards").begin_array();
+    for (const int reward : tokens.rewards) json.value(reward);
+    json.end_array().end_object();
+  }
+  json.end_array();
+  const CostSet& set = set_of(rules);
+  write_costs(json, set, write_cost);
+  json.key("other_costs").begin_array();
+  for (const CostSet* other : kCostSets) {
+    if (other == &set) continue;
+    write_costs(json.begin_object(), *other, write_cost);
+    json.end_object();
   }
   json.end_array();
 }

@@ -46,7 +46,8 @@ struct Armada {
   std::array<Harbour, 8> harbours;
   std::array<std::uint8_t, 3> late_leftover =
       {};  // by Age, a seat and one: its last card came to the pile after all looks
-  ShipyardRule shipyards = ShipyardRule::Random;
+  ShipyardRule shipyards : 2 = ShipyardRule::Random;
+  std::uint8_t costs : 6 = 0;  // which of kCostSets
 };
 static_assert(sizeof(Armada) == 8 * 24 + 4);
 
@@ -85,12 +86,13 @@ constexpr int strength(const Harbour& harbour) {
          (can_move(harbour, Fleet::Blue) ? 0 : kBlueStrengthAtEnd);
 }
 
-constexpr const ShipyardRow& shipyard_of(const Harbour& harbour) {
-  return kCostSets.back()->shipyards[harbour.shipyard];
+constexpr const ShipyardRow& shipyard_of(const Armada& armada, int seat) {
+  return kCostSets[armada.costs]->shipyards[armada.harbours[seat].shipyard];
 }
 // What the next space costs; precondition: the ship can move.                                       [armada 21]
-constexpr const Cost& next_cost(const Harbour& harbour, Fleet fleet) {
-  return shipyard_of(harbour).lanes[static_cast<int>(fleet)].costs[space(harbour, fleet)];
+constexpr const Cost& next_cost(const Armada& armada, int seat, Fleet fleet) {
+  const Lane& lane = shipyard_of(armada, seat).lanes[static_cast<int>(fleet)];
+  return lane.costs[space(armada.harbours[seat], fleet)];
 }
 
 // An order's `extra`: no ship, or which sails with it.

@@ -26,8 +26,7 @@ constexpr std::optional<Fleet> fleet_of_colour(Colour colour) {
 // the first card asks.
 class Extras {
  public:
-  explicit Extras(Lister& lister)
-      : lister_(lister), harbour_(lister.state().armada.harbours[lister.city()]) {}
+  explicit Extras(Lister& lister) : lister_(lister), harbour_(armada().harbours[lister.city()]) {}
 
   // One paid construction with a card: for the card's own price, or for nothing but the ship's. [armada 22, 24]
   void build(Verb verb, Card card, Colour colour, const CardFacts* priced) {
@@ -35,14 +34,14 @@ class Extras {
     if (!fleet || alone(*fleet).empty()) return;
     if (priced == nullptr) return list(verb, card, alone(*fleet), *fleet);
     list(verb, card,
-         bills_with(*ship_for(harbour_, *fleet), lister_.buyer(), priced->need,
+         bills_with(*ship_for(armada(), lister_.city(), *fleet), lister_.buyer(), priced->need,
                     lister_.buyer().coins - priced->coins),
          *fleet);
   }
 
   void stage(Card card) {
     if (!owns<Deed::FreeShipWithStage>(harbour_)) {
-      return list(Verb::Stage, card, with_stage(), shipyard_of(harbour_).wonder_fleet);
+      return list(Verb::Stage, card, with_stage(), wonder_fleet());
     }
     // Free, and of any fleet.                                                                     [armada 86]
     for_each_bit(movable(harbour_), [&](int fleet) {
@@ -56,6 +55,9 @@ class Extras {
   }
 
  private:
+  const Armada& armada() const { return lister_.state().armada; }
+  Fleet wonder_fleet() const { return shipyard_of(armada(), lister_.city()).wonder_fleet; }
+
   void list(Verb verb, Card card, const Bills& bills, Fleet fleet) {
     for (const Bill& bill : bills) lister_.add(verb, card, bill, extra_of(fleet));
   }
@@ -64,7 +66,7 @@ class Extras {
   const Bills& alone(Fleet fleet) {
     Bills& bills = alone_[static_cast<int>(fleet)];
     if (is_new(static_cast<int>(fleet))) {
-      const auto ship = ship_for(harbour_, fleet);
+      const auto ship = ship_for(armada(), lister_.city(), fleet);
       if (ship) bills = bills_with(*ship, lister_.buyer(), Cover{}, lister_.buyer().coins);
     }
     return bills;
@@ -72,11 +74,11 @@ class Extras {
 
   // What the next stage and the ship of the wonder's fleet cost together.                          [armada 19]
   const Bills& with_stage() {
-    const Fleet fleet = shipyard_of(harbour_).wonder_fleet;
+    const Fleet fleet = wonder_fleet();
     if (is_new(kFleets) && !alone(fleet).empty()) {
       const StageFacts* stage = next_stage(lister_.state(), lister_.state().cities[lister_.city()]);
-      with_stage_ =
-          bills_with(*ship_for(harbour_, fleet), lister_.buyer(), stage->need, lister_.buyer().coins);
+      with_stage_ = bills_with(*ship_for(armada(), lister_.city(), fleet), lister_.buyer(), stage->need,
+                               lister_.buyer().coins);
     }
     return with_stage_;
   }

@@ -37,16 +37,21 @@ struct SpaceFacts {
   std::uint8_t kinds = 0;  // of resources (bits)
   std::uint8_t coins = 0;  // to the bank
 };
+constexpr SpaceFacts facts_of(const Cost& cost) {
+  SpaceFacts space = {.need = cover_of(cost.goods()), .coins = cost.coins};
+  for (Goods rest = cost.goods(); !rest.none(); rest.clear(rest.first())) {
+    space.kinds = static_cast<std::uint8_t>(space.kinds | 1U << static_cast<int>(rest.first()));
+  }
+  return space;
+}
 inline constexpr auto kSpaceFacts = [] {
-  std::array<std::array<std::array<SpaceFacts, kLastSpace>, kFleets>, kShipyards> facts;
-  for (int yard = 0; yard < kShipyards; ++yard) {
-    for (int fleet = 0; fleet < kFleets; ++fleet) {
-      for (int i = 0; i < kLastSpace; ++i) {
-        const Cost& cost = kCostSets.back()->shipyards[yard].lanes[fleet].costs[i];
-        SpaceFacts& space = facts[yard][fleet][i];
-        space = {.need = cover_of(cost.goods()), .coins = cost.coins};
-        for (Goods rest = cost.goods(); !rest.none(); rest.clear(rest.first())) {
-          space.kinds = static_cast<std::uint8_t>(space.kinds | 1U << static_cast<int>(rest.first()));
+  using Lanes = std::array<std::array<SpaceFacts, kLastSpace>, kFleets>;
+  std::array<std::array<Lanes, kShipyards>, kCostSets.size()> facts;
+  for (std::size_t set = 0; set < kCostSets.size(); ++set) {
+    for (int yard = 0; yard < kShipyards; ++yard) {
+      for (int fleet = 0; fleet < kFleets; ++fleet) {
+        for (int i = 0; i < kLastSpace; ++i) {
+          facts[set][yard][fleet][i] = facts_of(kCostSets[set]->shipyards[yard].lanes[fleet].costs[i]);
         }
       }
     }
@@ -62,9 +67,11 @@ struct Ship {
 };
 
 // What moving this ship costs now; nothing when it cannot move.
-inline std::optional<Ship> ship_for(const Harbour& harbour, Fleet fleet) {
+inline std::optional<Ship> ship_for(const Armada& armada, int seat, Fleet fleet) {
+  const Harbour& harbour = armada.harbours[seat];
   if (!can_move(harbour, fleet)) return std::nullopt;
-  const SpaceFacts& next = kSpaceFacts[harbour.shipyard][static_cast<int>(fleet)][space(harbour, fleet)];
+  const auto& lanes = kSpaceFacts[armada.costs][harbour.shipyard];
+  const SpaceFacts& next = lanes[static_cast<int>(fleet)][space(harbour, fleet)];
   return Ship{.space = &next, .spared = owns<Deed::CheaperShip>(harbour) ? next.kinds : 0U};
 }
 

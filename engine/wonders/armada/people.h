@@ -38,7 +38,7 @@ inline void add_ship(const State& state, const Order& order, Use& use) {
   const Harbour& harbour = state.armada.harbours[order.city];
   const bool free = order.verb == Verb::Stage && owns<Deed::FreeShipWithStage>(harbour);
   if (order.extra == 0 || order.verb == Verb::Sell || free) return;
-  const auto ship = ship_for(harbour, fleet_of(order.extra));
+  const auto ship = ship_for(state.armada, order.city, fleet_of(order.extra));
   if (!ship) return;
   use.need += ship->space->need;
   use.coins += ship->space->coins;
@@ -50,6 +50,7 @@ class RefusedShips {
  public:
   RefusedShips(const State& state, int city, Card card, const Buyer& buyer)
       : state_(state),
+        city_(city),
         harbour_(state.armada.harbours[city]),
         me_(state.cities[city]),
         card_(card),
@@ -65,7 +66,7 @@ class RefusedShips {
     }
     const StageFacts* next = next_stage(state_, me_);
     if (!owns<Deed::FreeShipWithStage>(harbour_)) {
-      refuse(Verb::Stage, shipyard_of(harbour_).wonder_fleet,
+      refuse(Verb::Stage, shipyard_of(state_.armada, city_).wonder_fleet,
              next == nullptr ? WhyNot::AllStagesBuilt : WhyNot::None, next == nullptr ? Cover() : next->need,
              0);
     }
@@ -82,7 +83,7 @@ class RefusedShips {
   }
   void refuse(Verb verb, Fleet fleet, WhyNot why, const Cover& need, int coins) {
     if (why != WhyNot::None) return void(add(verb, fleet, why));
-    const auto ship = ship_for(harbour_, fleet);
+    const auto ship = ship_for(state_.armada, city_, fleet);
     if (!ship) return void(add(verb, fleet, WhyNot::ShipAtEnd));
     if (!bills_with(*ship, buyer_, need, buyer_.coins - coins).empty()) return;
     const auto price = cheapest_with(*ship, buyer_, need);
@@ -93,6 +94,7 @@ class RefusedShips {
   }
 
   const State& state_;
+  const int city_;
   const Harbour& harbour_;
   const City& me_;
   const Card card_;

@@ -16,7 +16,7 @@ inline std::optional<std::string> why_not_with_ship(const State& state, const Or
   const Fleet fleet = fleet_of(order.extra);
   const std::string name(kFleetNames[static_cast<int>(fleet)]);
   const bool any = order.verb == Verb::Stage && owns<Deed::FreeShipWithStage>(harbour);
-  if (order.verb == Verb::Stage && !any && fleet != shipyard_of(harbour).wonder_fleet) {
+  if (order.verb == Verb::Stage && !any && fleet != shipyard_of(state.armada, order.city).wonder_fleet) {
     return "The " + name + " fleet does not bear the wonder symbol of this shipyard.";
   }
   const auto own = fleet_of_colour(facts(state).cards[order.card].colour);

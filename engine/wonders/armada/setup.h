@@ -19,15 +19,16 @@ inline void begin(State& state) {
 
 // The record's header names the set of costs: sets typed from real boards may come, and an old record keeps
 // its own. Without a name it is the first.
-inline Expected<void> read_costs(const std::string& value) {
-  static_assert(kCostSets.size() == 1, "the position must say which set it is played with");
-  std::string known;
-  for (const CostSet* set : kCostSets) {
-    if (set->name == value) return {};
-    known += (known.empty() ? "" : ", ") + std::string(set->name);
+inline Expected<void> read_costs(State& state, const std::string& value) {
+  const std::size_t set = set_named(value);
+  if (set < kCostSets.size()) {
+    state.armada.costs = set & 0x3F;
+    return {};
   }
+  std::string known;
+  for (const CostSet* one : kCostSets) known += (known.empty() ? "" : ", ") + std::string(one->name);
   return refuse(Code::BadOption,
-                "There is no cost set \"" + value + "\" for shipyards; there is: " + known + ".");
+                "There is no cost set \"" + value + "\" for shipyards; there are: " + known + ".");
 }
 
 inline Expected<void> read_shipyards(State& state, const std::string& value,

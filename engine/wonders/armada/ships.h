@@ -85,7 +85,7 @@ void paid(Flow& flow, State& state, const Order& order) {
   if (order.extra == 0 || order.verb == Verb::Sell) return;
   const Harbour& harbour = state.armada.harbours[who];
   const bool free = order.verb == Verb::Stage && owns<Deed::FreeShipWithStage>(harbour);
-  const int coins = free ? 0 : next_cost(harbour, fleet_of(order.extra)).coins;
+  const int coins = free ? 0 : next_cost(state.armada, who, fleet_of(order.extra)).coins;
   if (coins != 0) flow.lose_coins(who, coins);
 }
 

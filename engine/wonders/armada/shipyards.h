@@ -109,7 +109,26 @@ inline constexpr CostSet kHouse1 = {.name = "house-1", .shipyards = {{
 }}};
 // clang-format on
 
+// The boards whose wonder bears the red fleet won too often: stages are built anyway, and red ships decide
+// the naval conflicts. So behind its first space their red lane is dearer.
+// clang-format off
+inline constexpr CostSet kHouse2 = [] {
+  CostSet set = kHouse1;
+  set.name = "house-2";
+  const auto red = [&](int board) -> auto& { return set.shipyards[board - 1].lanes[static_cast<int>(Fleet::Red)].costs; };
+  red(1) = {{{.wood = 1}, {.clay = 1, .glass = 1}, {.ore = 1, .loom = 1}, {.wood = 1, .papyrus = 1}, {.glass = 1, .loom = 1}, {.glass = 1, .papyrus = 1}}};
+  red(8) = {{{.ore = 1}, {.stone = 1, .papyrus = 1}, {.clay = 1, .loom = 1}, {.ore = 1, .glass = 1}, {.loom = 1, .papyrus = 1}, {.glass = 1, .loom = 1}}};
+  return set;
+}();
+// clang-format on
+
 // The sets that records may name; new games are played with the last.
-inline constexpr std::array<const CostSet*, 1> kCostSets = {&kHouse1};
+inline constexpr std::array<const CostSet*, 2> kCostSets = {&kHouse1, &kHouse2};
+// Which of them has this name; none: kCostSets.size().
+constexpr std::size_t set_named(std::string_view name) {
+  std::size_t i = 0;
+  while (i < kCostSets.size() && kCostSets[i]->name != name) ++i;
+  return i;
+}
 
 }  // namespace heptad::wonders::armada

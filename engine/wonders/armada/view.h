@@ -27,7 +27,7 @@ inline void write_ship_prices(JsonWriter& json, const State& state, int seat) {
   for (int i = 0; i < kFleets; ++i) {
     json.key(kFleetNames[i]);
     const auto ship =
-        harbour.shipyard == kNoShipyard ? std::nullopt : ship_for(harbour, static_cast<Fleet>(i));
+        harbour.shipyard == kNoShipyard ? std::nullopt : ship_for(state.armada, seat, static_cast<Fleet>(i));
     const auto price = ship ? cheapest_with(*ship, buyer_of(state, seat), {}) : std::nullopt;
     price ? json.value(ship->space->coins + *price) : json.null();
   }
@@ -65,7 +65,7 @@ inline void write_seat(JsonWriter& json, const State& state, int seat) {
   if (harbour.shipyard == kNoShipyard) {
     json.null();
   } else {
-    json.value(shipyard_of(harbour).id);
+    json.value(shipyard_of(state.armada, seat).id);
   }
   json.key("ships").begin_object();
   for (int i = 0; i < kFleets; ++i) json.field(kFleetNames[i], int{harbour.ships[i]});

@@ -12,14 +12,19 @@
 namespace heptad::wonders::armada {
 namespace {
 
-const ShipyardRow& shipyard(int number) { return kHouse1.shipyards[number - 1]; }
-const Lane& lane(int number, Fleet fleet) { return shipyard(number).lanes[static_cast<int>(fleet)]; }
+class Shipyards : public ::testing::TestWithParam<const CostSet*> {
+ public:
+  const ShipyardRow& shipyard(int number) const { return GetParam()->shipyards[number - 1]; }
+  const Lane& lane(int number, Fleet fleet) const { return shipyard(number).lanes[static_cast<int>(fleet)]; }
+};
+INSTANTIATE_TEST_SUITE_P(OfEverySet, Shipyards, ::testing::ValuesIn(kCostSets));
 
 // What the spaces give is not in a shipyard's row.
-TEST(Shipyards, DifferInTheirCostsOnly /* [armada 8] */) {
+TEST_P(Shipyards, DifferInTheirCostsOnly /* [armada 8] */) {
   std::set<std::string> ids;
   for (int one = 1; one <= kShipyards; ++one) {
     ids.emplace(shipyard(one).id);
+    EXPECT_EQ(shipyard(one).id, kHouse1.shipyards[one - 1].id);
     for (int other = 1; other < one; ++other) {
       bool same = true;
       for (int fleet = 0; fleet < kFleets; ++fleet) {
@@ -31,18 +36,42 @@ TEST(Shipyards, DifferInTheirCostsOnly /* [armada 8] */) {
   EXPECT_EQ(ids.size(), 8U);
 }
 
-TEST(Shipyards, KeepTheThreeCostsThatWereRead) {
+TEST_P(Shipyards, KeepTheThreeCostsThatWereRead) {
   EXPECT_EQ(lane(1, Fleet::Red).costs[0], Cost{.wood = 1});
   EXPECT_EQ(lane(4, Fleet::Yellow).costs[0], Cost{.wood = 1});
   EXPECT_EQ(lane(5, Fleet::Blue).costs[0], Cost{.clay = 1});
   int read = 0;
-  for (const auto& row : kHouse1.shipyards) {
+  for (const auto& row : GetParam()->shipyards) {
     for (const auto& fleet : row.lanes) read += std::popcount(unsigned{fleet.read_spaces});
   }
   EXPECT_EQ(read, 3);
 }
 
-TEST(Shipyards, AskForAsMuchOnEveryBoard) {
+TEST_P(Shipyards, AskForOneOrTwoResourcesASpaceOrForCoins) {
+  for (const auto& row : GetParam()->shipyards) {
+    for (const auto& fleet : row.lanes) {
+      for (const Cost& cost : fleet.costs) {
+        const int units = cost.goods().total();
+        EXPECT_TRUE(cost.coins == 0 ? units == 1 || units == 2 : units == 0) << row.id;
+      }
+    }
+  }
+}
+
+// The rest of house-2 is house-1.
+TEST(ShipyardsOfHouse2, HaveADearerRedLaneWhereTheWonderBearsTheRedFleet) {
+  for (int i = 0; i < kShipyards; ++i) {
+    const ShipyardRow& before = kHouse1.shipyards[i];
+    const ShipyardRow& now = kHouse2.shipyards[i];
+    EXPECT_EQ(now.wonder_fleet, before.wonder_fleet);
+    for (int fleet = 0; fleet < kFleets; ++fleet) {
+      const bool dearer = fleet == static_cast<int>(Fleet::Red) && now.wonder_fleet == Fleet::Red;
+      EXPECT_EQ(now.lanes[fleet].costs == before.lanes[fleet].costs, !dearer) << now.id;
+    }
+  }
+}
+
+TEST(ShipyardsOfHouse1, AskForAsMuchOnEveryBoard) {
   for (const auto& row : kHouse1.shipyards) {
     Goods goods;
     int coins = 0;
@@ -58,13 +87,15 @@ TEST(Shipyards, AskForAsMuchOnEveryBoard) {
   }
 }
 
-TEST(Shipyards, BearTheWonderSymbolOnTwoBoardsOfEachFleet /* [armada 8, 19] */) {
+TEST_P(Shipyards, BearTheWonderSymbolOnTwoBoardsOfEachFleet /* [armada 8, 19] */) {
   std::map<Fleet, int> boards;
-  for (const auto& row : kHouse1.shipyards) ++boards[row.wonder_fleet];
+  EXPECT_TRUE(shipyard(1).wonder_fleet_read);
+  EXPECT_EQ(shipyard(1).wonder_fleet, Fleet::Red);
+  for (const auto& row : GetParam()->shipyards) ++boards[row.wonder_fleet];
   for (const auto fleet : {Fleet::Red, Fleet::Yellow, Fleet::Blue, Fleet::Green}) EXPECT_EQ(boards[fleet], 2);
 }
 
-TEST(Shipyards, GiveWhatTheRulebookSays /* [armada 50-53, 61, 62] */) {
+TEST(Spaces, GiveWhatTheRulebookSays /* [armada 50-53, 61, 62] */) {
   EXPECT_EQ(kRedStrength[3].value, 3);
   EXPECT_FALSE(kRedStrength[3].ours);
   EXPECT_EQ(kArrivalCoins[2].value, 2);

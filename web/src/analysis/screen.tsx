@@ -68,7 +68,7 @@ const first_of = ({ tree }: Opened): number => main_line(tree)[Number(anchor()) 
 function Analysing(props: { opened: Opened; first: number; onLeave: (at: number, tree: Opened['tree']) => void; onClose: () => void; onReview: (tree: Opened['tree']) => void }) {
   const analysis = create_analysis(new Engine(), props.opened, props.first);
   onCleanup(() => props.onLeave(analysis.at(), analysis.tree()));
-  const [catalogue] = createResource(() => catalogue_of(props.opened.facts.rules, props.opened.facts.players));
+  const [catalogue] = createResource(analysis.position, ({ view }) => catalogue_of(props.opened.facts.rules, props.opened.facts.players, view.costs));
   return (
     <Show when={catalogue() && analysis.position()} fallback={<Page><p role="status">{say('wait')}</p></Page>}>
       <AnalysisBoard analysis={analysis} position={() => analysis.position()!} catalogue={catalogue()!} onClose={props.onClose} onReview={() => props.onReview(analysis.tree())} />

@@ -107,7 +107,7 @@ function with_temple_points(card: CardFace, points: number[]): CardFace {
   return { ...card, effects: [{ kind: 'points-by-temples', one: points[1], two: points[2], three: points[3] }] };
 }
 
-export function read_catalogue(value: unknown): Catalogue {
+export function read_catalogue(value: unknown, costs?: string): Catalogue {
   const json = value as Json;
   const temple_points = list((json['pantheon'] as Json | undefined)?.['temple_points']) as number[];
   const faces = (key: string) =>
@@ -118,7 +118,7 @@ export function read_catalogue(value: unknown): Catalogue {
     }));
   return {
     rules: String(json['rules']),
-    sea: json['shipyards'] ? read_sea(json) : undefined,
+    sea: json['shipyards'] ? read_sea(json, costs) : undefined,
     cards: keyed((list(json['cards']) as Json[]).map(read_card).map((card) => with_temple_points(card, temple_points))),
     wonders: keyed(faces('wonders')),
     tokens: keyed(faces('tokens')),
@@ -138,11 +138,12 @@ export function read_catalogue(value: unknown): Catalogue {
 
 const loaded = new Map<string, Promise<Catalogue>>();
 
-export function catalogue_of(rules: string, players?: number): Promise<Catalogue> {
-  const key = `${rules}/${players ?? ''}`;
+// `costs`: the set that a game with Armada is played with; without it the newest.
+export function catalogue_of(rules: string, players?: number, costs?: string): Promise<Catalogue> {
+  const key = `${rules}/${players ?? ''}/${costs ?? ''}`;
   let catalogue = loaded.get(key);
   if (!catalogue) {
-    catalogue = raw_catalogue(rules, players).then(read_catalogue);
+    catalogue = raw_catalogue(rules, players).then((json) => read_catalogue(json, costs));
     catalogue.catch(() => loaded.delete(key));
     loaded.set(key, catalogue);
   }

@@ -27,7 +27,13 @@ const TRACKS: Record<Fleet, [string, Gift['kind']][]> = {
   green: [['explores', 'explore']],
 };
 
-export function read_sea(json: Json): Sea {
+// The shipyards cost what the set of the game says: an old game keeps its own.
+const shipyards_of = (json: Json, costs?: string): Json[] => {
+  const others = (json['other_costs'] ?? []) as { costs: string; shipyards: Json[] }[];
+  return others.find((other) => other.costs === costs)?.shipyards ?? (json['shipyards'] as Json[]);
+};
+
+export function read_sea(json: Json, costs?: string): Sea {
   const tracks = json['spaces'] as Record<string, Printed[]>;
   const at_end = (json['strength_at_end'] ?? {}) as Partial<Record<Fleet, number>>;
   const gifts = (fleet: Fleet, at: number): Gift[] => {
@@ -37,7 +43,7 @@ export function read_sea(json: Json): Sea {
   };
   const spaces = Object.fromEntries(FLEETS.map((fleet) => [fleet, Array.from({ length: LAST_SPACE + 1 }, (_, at) => gifts(fleet, at))])) as Sea['spaces'];
   const islands = (json['islands'] as Json[]).map((one) => ({ id: String(one['id']), level: Number(one['level']), effects: one['effects'] as Effect[] }));
-  const shipyards = (json['shipyards'] as Json[]).map((one) => {
+  const shipyards = shipyards_of(json, costs).map((one) => {
     const { fleet, house } = one['wonder_fleet'] as { fleet: Fleet; house: boolean };
     const lanes = Object.fromEntries(Object.entries(one['lanes'] as Record<string, Json[]>).map(([lane, tolls]) => [lane, tolls.map((toll) => ({ cost: read_cost(toll['cost']), house: toll['house'] === true }))]));
     return { id: String(one['id']), wonder_fleet: fleet, house, lanes: lanes as Record<Fleet, Toll[]> };

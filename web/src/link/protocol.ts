@@ -86,6 +86,7 @@ export type ViewBase = {
   lines?: ScoreLine[][];
   over: boolean;
   result: Result | null;
+  costs?: string; // with Armada: the set of costs of its shipyards
 };
 
 export type Update<V = ViewBase> = {

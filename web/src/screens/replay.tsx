@@ -30,8 +30,8 @@ export function ReplayScreen(props: { table: string }) {
   const [eyes, set_eyes] = createSignal<number>();
   createEffect(() => replay.load(turn()));
   const [catalogue] = createResource(
-    () => (table.update() ? { rules: table.update()!.rules, players: table.update()!.players } : undefined),
-    (game) => catalogue_of(game.rules, game.players),
+    () => (table.update() ? { rules: table.update()!.rules, players: table.update()!.players, costs: table.update()!.view?.costs } : undefined),
+    (game) => catalogue_of(game.rules, game.players, game.costs),
   );
 
   // The last position known at or before this turn: scrubbing never shows an empty board.

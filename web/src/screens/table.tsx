@@ -33,8 +33,8 @@ export function TableScreen(props: { table: string }) {
   const table = open_table(line_to(props.table), props.table, { before_update: prepare_flight });
   const rules = () => table.update()?.rules;
   const [catalogue] = createResource(
-    () => (rules() ? { rules: rules()!, players: table.update()!.players } : undefined),
-    (game) => catalogue_of(game.rules, game.players),
+    () => (rules() ? { rules: rules()!, players: table.update()!.players, costs: table.update()!.view?.costs } : undefined),
+    (game) => catalogue_of(game.rules, game.players, game.costs),
   );
   // For the moment that my own nonce takes: nobody else is waited for.
   const only_mine_is_awaited = () => {
