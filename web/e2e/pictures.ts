@@ -25,7 +25,12 @@ async function until_age(page: Page, wanted: Wanted, age: number, seed: number):
   }, age);
   for (let i = 0; i < 300 && !(await ready()); ++i) await play([page], { seed: seed + i, until: (turns) => turns >= 1 });
 }
-const choose = (page: Page, n: number) => page.locator('.slot.open .slot-button, .hand-card').nth(n).click();
+async function choose(page: Page, n: number): Promise<void> {
+  await page.waitForTimeout(500);
+  const conflicts = page.locator('.conflicts .button'); // the end of an Age is told
+  if (await conflicts.isVisible()) await conflicts.click();
+  await page.locator('.slot.open .slot-button, .hand-card').nth(n).click();
+}
 
 describe('pictures', () => {
   beforeAll(() => mkdirSync(IMAGES, { recursive: true }));

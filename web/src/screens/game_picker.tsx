@@ -11,7 +11,7 @@ export function game_name(rules: string): string {
   if (has_key(`game.${rules}`)) return t(`game.${rules}` as Key);
   const [base, ...modules] = rules.split('+');
   const names = [base!, ...modules.map((m) => `+${m}`)].map((part) => (has_key(`game.${part}`) ? t(`game.${part}` as Key) : part));
-  return names.join(' + ');
+  return names.join(t('list.plus'));
 }
 
 const EMBLEMS: Record<string, string> = { duel: 'pyramids', 'duel+pantheon': 'sanctuary', wonders1: 'colossus', wonders2: 'great-lighthouse' };

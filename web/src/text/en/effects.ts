@@ -81,6 +81,7 @@ export const effects = {
   'card.key': 'Key {key}.',
   'list.and': ', ',
   'list.or': ' / ',
+  'list.plus': ' + ',
   'list.stop': '. ',
   'list.colon': ': ',
 } as const;

@@ -83,6 +83,7 @@ export const effects: Record<keyof typeof english, string> = {
   'card.key': '按鍵 {key}。',
   'list.and': '、',
   'list.or': '／',
+  'list.plus': '＋',
   'list.stop': '。',
   'list.colon': '：',
 };
