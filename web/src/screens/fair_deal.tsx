@@ -1,5 +1,5 @@
 // The fair deal: hash and what everybody added, small, while the game runs; at the end a real check.
-import { createSignal, For, Show } from 'solid-js';
+import { createEffect, createSignal, For, on, Show } from 'solid-js';
 import { name_in } from '../board/scope';
 import { Icon } from '../icon/icon';
 import { record } from '../link/api';
@@ -40,10 +40,13 @@ export function DealCheck(props: { update: Update }) {
     }
     set_busy(false);
   }
+  // In a low window it would be found below the edge.
+  let list!: HTMLDivElement;
+  createEffect(on(findings, () => list.scrollIntoView({ block: 'nearest' }), { defer: true }));
   return (
     <div class="deal-check">
       <button type="button" class="button quiet small" disabled={busy()} onClick={() => void check()}>{t(busy() ? 'deal.checking' : 'deal.check')}</button>
-      <div role="status">
+      <div role="status" ref={list}>
         <ul>
           <For each={findings()}>
             {(finding) => (

@@ -57,8 +57,9 @@ export function HelpNote(props: { asked?: Asked; onClose: () => void }) {
   let note!: HTMLDivElement;
   const answer = (asked: Asked): Answer => {
     const found = explain(scope.rules, scope.catalogue, asked.topic, seen_in(scope));
-    const more = asked.said && asked.said !== found.title && !found.text.includes(asked.said);
-    return more ? { ...found, text: [asked.said!, ...found.text] } : found;
+    // what the explanation says itself is not said twice
+    const news = [found.title, ...found.text].reduce((rest, part) => rest.replace(part, ''), asked.said ?? '');
+    return /[\p{L}\p{N}]/u.test(news) ? { ...found, text: [asked.said!, ...found.text] } : found;
   };
   // A wonder and the board of a city have a picture, as far as they are built.
   const scene_of = ({ topic, about }: Asked): { id: string; stages: number; of: number } | undefined => {
