@@ -67,7 +67,7 @@ describe('Armada and teams', () => {
 
   test('a game of an earlier set of costs goes on with them', async () => {
     const sets = ['house-1', 'house-2'].map((costs) => ({ rules: 'wonders2+armada', players: 3, options: { shipyards: 'choose', costs } }));
-    const tables = (await deals(stage.server, sets, 1)).map(([table]) => table!);
+    const tables = await deals(stage.server, sets, 1);
     const units: number[] = [];
     for (const table of tables) {
       const { page } = await stage.enter({ viewport: LAPTOP });
