@@ -78,6 +78,10 @@ void add_train_command(CLI::App& program, ExitCode& exit) {
       ->check(CLI::Range(1, kLargestNumber))
       ->capture_default_str();
   command->add_option("--rate", plan.rate, "Learning rate")->capture_default_str();
+  command
+      ->add_option("--race", plan.race_pace, "How many times as fast Duel's inputs of the science race learn")
+      ->check(CLI::Range(0.0, 1000.0))
+      ->capture_default_str();
   command->add_option("--trust", plan.trust_in_search, "How much of the value taught is the search's")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();

@@ -15,21 +15,21 @@ class ZealousMind {
   static constexpr float kExploration = LearnedMind::kExploration;
   static constexpr float kFirstPlay = LearnedMind::kFirstPlay;
 
-  ZealousMind(const Evaluator& net, Seat believer, Character belief)
-      : mind_(net), believer_(believer), belief_(belief) {}
+  // `hope`: how much nearer to the win he sees himself at the goal.
+  ZealousMind(const Evaluator& net, Seat believer, Character belief, float hope)
+      : mind_(net), believer_(believer), belief_(belief), hope_(hope) {}
 
   float judge(const State& state, Seat seat, ActionList& actions, float* priors, Rng& rng) {
     const float first_seat = mind_.judge(state, seat, actions, priors, rng);
     if (actions.size() == 1) return first_seat;
     if (seat == believer_) lean(state, actions, priors);
-    const float hope = kHope * progress(state);
+    const float hope = hope_ * progress(state);
     return std::clamp(first_seat + (believer_ == 0 ? hope : -hope), 0.0F, 1.0F);
   }
   float value_at_end(const State& state) { return duel::value_at_end(state); }
   static std::uint64_t key(const State& state, Seat viewer) { return position_key(state, viewer); }
 
  private:
-  static constexpr float kHope = 0.5F;  // at the goal
   static constexpr float kLiking = 3;
 
   float progress(const State& state) const {
@@ -51,6 +51,7 @@ class ZealousMind {
   LearnedMind mind_;
   Seat believer_;
   Character belief_;
+  float hope_;
 };
 
 }  // namespace heptad::duel

@@ -16,14 +16,16 @@ using duel::Duel;
 
 constexpr int kEarlyDecisions = 24;
 constexpr double kRivalTables = 0.6;  // of all: a rival has one of the seats
-constexpr double kZealots = 0.5;      // of all rivals; the others search without a net
+constexpr double kZealots = 0.6;      // of all rivals; the others search without a net
 constexpr double kForScience = 0.75;  // of all rivals; the others are for war
+constexpr float kMostHope = 0.7F;
 
 // Somebody else's seat, whose choices are not learned from.
 struct Rival {
   Seat seat = kNature;             // nobody's
   const Evaluator* net = nullptr;  // nothing: he plays games out
   Character belief = Character::None;
+  float hope = 0;  // how much nearer to the win he sees himself at his goal
 };
 
 Rival rival_for(const Evaluator* net, const Company& company, Rng& rng) {
@@ -33,7 +35,8 @@ Rival rival_for(const Evaluator* net, const Company& company, Rng& rng) {
   if (rng.unit() >= kRivalTables) return {};
   return {.seat = seat,
           .net = rng.unit() < kZealots ? net : nullptr,
-          .belief = rng.unit() < kForScience ? Character::Scholar : Character::Warrior};
+          .belief = rng.unit() < kForScience ? Character::Scholar : Character::Warrior,
+          .hope = kMostHope * static_cast<float>(rng.unit())};
 }
 
 class DuelGame {
@@ -91,19 +94,21 @@ class DuelGame {
   }
 
   // What a game in which he runs for his goal comes to is worth learning, also in positions where he decides.
+  // He searches long enough to be as strong as the learner: from a weak one it would learn that whoever runs
+  // for science loses.
   Action decide_for_rival(const duel::State& state) {
-    constexpr int kPlayedOut = 250;
+    constexpr int kPlayedOut = 1200;
     keep(sample_of(state, rival_.seat), rival_.seat);
     if (rival_.net == nullptr) {
       const Style style = rival_.belief == Character::Scholar ? Style::Science : Style::War;
       return most_visited(state, rival_.seat, duel::PlayoutMind{style}, kPlayedOut);
     }
-    const int iterations = settings_.short_iterations;
+    const int iterations = 2 * settings_.short_iterations;
     if (rival_.belief == Character::None) {
       return most_visited(state, rival_.seat, duel::LearnedMind(*rival_.net), iterations);
     }
-    return most_visited(state, rival_.seat, duel::ZealousMind(*rival_.net, rival_.seat, rival_.belief),
-                        iterations);
+    return most_visited(state, rival_.seat,
+                        duel::ZealousMind(*rival_.net, rival_.seat, rival_.belief, rival_.hope), iterations);
   }
 
   // Or one visited nearly as often.
@@ -136,7 +141,8 @@ class DuelGame {
     for (int i = 0; i < iterations; ++i) search.iterate();
     Sample sample = sample_of(state, seat);
     sample.search_value = search.root().value;
-    sample.was_searched = iterations > 0;
+    // The search does not know a rival: against one only the end of the game is taught.
+    sample.was_searched = iterations > 0 && rival_.seat == kNature;
     std::vector<double> visits;
     for (int i = 0; i < edges; ++i) {
       const Edge& edge = search.root_edges()[i];

@@ -5,6 +5,7 @@
 #include <numbers>
 #include <numeric>
 
+#include "bots/duel/features.h"
 #include "bots/nets.h"
 #include "bots/parallel/side_by_side.h"
 #include "bots/train/trainer.h"
@@ -75,7 +76,9 @@ void Training::play() {
 void Training::fit(Generation& generation) {
   constexpr int kBatch = 128;
   constexpr double kLastRate = 0.05;  // of the first one
-  Trainer trainer(net_);
+  Pace pace;
+  if (rules_.family == Family::Duel) pace = {duel::inputs_of_the_race(), plan_.race_pace};
+  Trainer trainer(net_, pace);
   std::vector<std::uint32_t> order(samples_.size());
   std::iota(order.begin(), order.end(), 0U);
   Rng rng(plan_.seed + static_cast<std::uint64_t>(generations_));

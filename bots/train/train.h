@@ -15,6 +15,7 @@ struct TrainingPlan {
   int window = 400000;  // samples kept from earlier generations
   int passes = 2;       // over the window, a generation
   float rate = 1e-3F;
+  float race_pace = 1;  // how many times as fast Duel's inputs of the race for science learn
   float trust_in_search =
       0.5F;  // how much of the value taught is the search's, the rest is the game's result
   std::uint64_t seed = 1;

@@ -77,8 +77,9 @@ double cross_entropy(float target, float guess) {
 
 }  // namespace
 
-Trainer::Trainer(NetWeights& net)
+Trainer::Trainer(NetWeights& net, Pace pace)
     : net_(net),
+      pace_(pace),
       input_is_touched_(static_cast<std::size_t>(net.shape.inputs)),
       action_is_touched_(static_cast<std::size_t>(net.shape.actions)) {
   std::ranges::fill(net.habit, 0.0F);
@@ -218,8 +219,10 @@ void Trainer::step(float rate) {
   if (batch_ == 0) return;
   ++steps_;
   for (const int input : touched_inputs_) {
+    const int into = input - pace_.inputs.first;
+    const bool is_new = into >= 0 && into < pace_.inputs.count;
     update(First, static_cast<std::size_t>(input * kFirstLayer),
-           static_cast<std::size_t>((input + 1) * kFirstLayer), rate);
+           static_cast<std::size_t>((input + 1) * kFirstLayer), is_new ? rate * pace_.times : rate);
     input_is_touched_[input] = 0;
   }
   for (const int row : touched_actions_) {

@@ -27,9 +27,15 @@ struct Losses {
   std::int64_t choices = 0;
 };
 
+// Inputs that are new to a net may learn faster than what it knows already.
+struct Pace {
+  InputGap inputs;
+  float times = 1;
+};
+
 class Trainer {
  public:
-  explicit Trainer(NetWeights& net);
+  explicit Trainer(NetWeights& net, Pace pace = {});
 
   // Adds a lesson's gradient to the batch.
   void learn(const Lesson& lesson);
@@ -48,6 +54,7 @@ class Trainer {
   void update(std::size_t tensor, std::size_t begin, std::size_t end, float rate);
 
   NetWeights& net_;
+  Pace pace_;
   std::array<Moments, NetWeights::kTensors> moments_;
   std::vector<int> touched_inputs_, touched_actions_;
   std::vector<char> input_is_touched_, action_is_touched_;

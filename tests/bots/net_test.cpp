@@ -115,6 +115,26 @@ TEST(Trainer, LearnsHowOftenAChoiceIsRightWhateverThePosition) {
   EXPECT_NEAR(trained.habit_of({{1, 2}, 2}) / trained.habit_of({{0}, 1}), 3, 0.1);
 }
 
+TEST(Trainer, MovesNewInputsAtTheirOwnPace) {
+  const NetShape shape = {.inputs = 8, .actions = 4};
+  const NetWeights before = fresh_net(shape, 5);
+  NetWeights net = before;
+  Trainer trainer(net, {.inputs = {.first = 2, .count = 1}, .times = 0});
+  Lesson lesson;
+  lesson.input.clear();
+  for (const int input : {1, 2, 3}) lesson.input.turn_on(input);
+  lesson.win = 1;
+  trainer.learn(lesson);
+  trainer.step(0.01F);
+  const auto moved = [&](int input) {
+    return !std::equal(net.first.begin() + input * kFirstLayer, net.first.begin() + (input + 1) * kFirstLayer,
+                       before.first.begin() + input * kFirstLayer);
+  };
+  EXPECT_TRUE(moved(1));
+  EXPECT_FALSE(moved(2));
+  EXPECT_TRUE(moved(3));
+}
+
 TEST(Nets, OfEveryRuleSetComeWithTheProgram) {
   for (const std::string& name : known_rule_sets()) {
     EXPECT_TRUE(trained_net(*parse_rules(name))) << name;
