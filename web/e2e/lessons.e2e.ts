@@ -12,7 +12,7 @@ const stage = cast();
 // What the deals were chosen for: whoever follows the lesson hears of all this. Should bots play otherwise one day, another
 // deal may be needed.
 const IDEAS: Record<LessonId, string[]> = {
-  duel: ['take', 'uncover', 'pay', 'trade', 'science', 'war', 'sell', 'chain', 'wonder', 'end'],
+  duel: ['take', 'uncover', 'trade', 'science', 'pay', 'war', 'chain', 'sell', 'wonder', 'end'],
   wonders: ['take', 'pay', 'trade', 'war', 'sell', 'stage', 'conflict', 'science', 'chained', 'end'],
   pantheon: ['tokens', 'reveal', 'spaces', 'activate', 'end'],
   armada: ['lanes', 'ship', 'sail', 'strength', 'tax', 'wonder', 'conflict', 'island', 'end'],
