@@ -117,7 +117,7 @@ test('what cannot be stored did not happen', async () => {
 
 test('undo is free or taken back by oneself, and a hint has reasons', async () => {
   const page = await PlayerPage.open('duel');
-  const table = page.make({ ...games['Duel against a bot'], deal: 7 });
+  const table = page.make({ ...games['Duel against a bot'], deal: 8 });
   page.say({ join: { table } });
   for (let n = 0; n < 12; ++n) page.turn(table, n);
   const { step, as } = page.last();

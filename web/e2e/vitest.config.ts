@@ -1,4 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+// The longest file first, so that nobody waits for it alone at the end.
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const is_long = (file: TestSpecification) => file.moduleId.endsWith('geometry.e2e.ts');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(is_long), ...sorted.filter((file) => !is_long(file))];
+  }
+}
 
 // A real browser against the real server, with time for whole games. Every file has a server and a browser of its
 // own, so two of them run side by side.
@@ -8,6 +18,7 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     reporters: ['verbose'],
     testTimeout: 240_000,
     hookTimeout: 60_000,
