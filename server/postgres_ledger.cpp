@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "server/log.h"
 #include "server/postgres_schema.h"
@@ -25,6 +26,7 @@ constexpr auto kConnectAgain = milliseconds(200);
 constexpr Millis kBeatEvery = 1000;
 // Without a beat for so long nobody could move, and no clock runs.
 constexpr Millis kSilence = 3000;
+constexpr std::size_t kJobsACommit = 256;
 constexpr std::size_t kPayload = 7000;  // bytes of one notification; 8000 are allowed
 
 constexpr const char* kBeat =
@@ -144,21 +146,26 @@ void PostgresLedger::write_batch(std::vector<Job>& batch) {
   metrics_.store_failures.add();
 }
 
-// All in one transaction. A job that is refused is left out, and the others are done without it.
+// Few transactions for many jobs. A job that is refused undoes the transaction it was in: those before it go first then,
+// and those after it follow, so that one refusal among many jobs does not cost all of them again and again.
 void PostgresLedger::commit(std::vector<Job*> jobs) {
+  std::erase_if(jobs, [](const Job* job) { return job->stored; });  // before the connection was lost
+  std::size_t most = kJobsACommit;
   while (!jobs.empty()) {
+    const std::span some(jobs.data(), std::min(most, jobs.size()));
     std::vector<std::size_t> first;  // statement of each job
     try {
       writer_->begin();
-      for (const Job* job : jobs) {
+      for (const Job* job : some) {
         first.push_back(writer_->sent());
         job->work(*writer_);
       }
       send_told();
       writer_->commit();
       metrics_.store_commits.add();
-      for (Job* job : jobs) job->stored = true;
-      return;
+      for (Job* job : some) job->stored = true;
+      jobs.erase(jobs.begin(), jobs.begin() + std::ssize(some));
+      most = kJobsACommit;
     } catch (const PostgresError& error) {
       if (error.lost) throw;
       writer_->roll_back();
@@ -171,6 +178,7 @@ void PostgresLedger::commit(std::vector<Job*> jobs) {
         metrics_.store_failures.add();
       }
       jobs.erase(jobs.begin() + failed);
+      most = failed > 0 ? static_cast<std::size_t>(failed) : kJobsACommit;
     }
   }
 }

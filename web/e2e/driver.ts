@@ -105,7 +105,8 @@ async function drive(way: Driven): Promise<boolean> {
   for (let n = 0; n < 4000; ++n) {
     if (matches(mine.latest!, due(mine))) break;
     if (mine.latest!.status === 'over') break;
-    const line = [mine, rest].find((one) => due(one).length > 0);
+    // Nobody acts on news that the other line has not heard: my moment could pass.
+    const line = mine.latest!.round === rest.latest!.round ? [mine, rest].find((one) => due(one).length > 0) : undefined;
     const id = `drive-${n}`;
     const settled = new Promise<void>((done) => (wake = () => (line && acked !== id ? undefined : done())));
     if (line) {
