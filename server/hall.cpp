@@ -32,9 +32,9 @@ bool begins_with(std::span<const Entry> all, std::span<const Entry> first) {
 }  // namespace
 
 LiveTable& Hall::keep(Table table, std::int64_t created) {
-  const std::string id = table.spec().id;
-  auto& live = tables_[id];
-  live = std::make_unique<LiveTable>(std::move(table), created, world_.now());
+  auto& live = tables_[table.spec().id];
+  // Who hears of a new table at another node may ask for it here before this one knows that it was stored.
+  if (!live) live = std::make_unique<LiveTable>(std::move(table), created, world_.now());
   metrics_.tables_live.set(static_cast<std::int64_t>(tables_.size()));
   return *live;
 }
@@ -111,6 +111,7 @@ void Hall::keep_new(Table table, std::int64_t created, const std::string& addres
   log_info("table-made", {{"table", spec.id}, {"rules", rules_name(spec.rules)}});
   live.payer = address;
   tell_due(live);
+  if (store_.ledger().is_shared()) catch_up(spec.id, [] {});  // others may have been quicker
 }
 
 bool Hall::is_idle(std::string_view id) {

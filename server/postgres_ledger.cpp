@@ -77,6 +77,8 @@ void PostgresLedger::finish() {
 
 // --- writing -------------------------------------------------------------------------------------------
 
+bool PostgresLedger::is_answered(const Job* job) { return job->answered; }
+
 void PostgresLedger::write(Work work, Done done, std::string about) {
   {
     const std::scoped_lock guard(mutex_);
@@ -101,12 +103,19 @@ void PostgresLedger::write_forever() {
       metrics_.store_waiting.set(0);
     }
     write_batch(batch);
-    post_([batch = std::move(batch)] {
-      for (const Job& job : batch) {
-        if (job.done) job.done(job.stored);
-      }
-    });
   }
+}
+
+void PostgresLedger::answer(std::span<Job* const> jobs, bool stored) {
+  std::vector<Done> told;
+  for (Job* job : jobs) {
+    job->answered = true;
+    if (job->done) told.push_back(std::move(job->done));
+  }
+  if (told.empty()) return;
+  post_([told = std::move(told), stored] {
+    for (const Done& done : told) done(stored);
+  });
 }
 
 bool PostgresLedger::connect_writer() {
@@ -144,12 +153,14 @@ void PostgresLedger::write_batch(std::vector<Job>& batch) {
   if (was_sound) log_error("store", {{"error", "The database cannot be reached."}});
   health_ = Health::Failing;
   metrics_.store_failures.add();
+  std::erase_if(jobs, is_answered);
+  answer(jobs, false);
 }
 
 // Few transactions for many jobs. A job that is refused undoes the transaction it was in: those before it go first then,
 // and those after it follow, so that one refusal among many jobs does not cost all of them again and again.
 void PostgresLedger::commit(std::vector<Job*> jobs) {
-  std::erase_if(jobs, [](const Job* job) { return job->stored; });  // before the connection was lost
+  std::erase_if(jobs, is_answered);  // before the connection was lost
   std::size_t most = kJobsACommit;
   while (!jobs.empty()) {
     const std::span some(jobs.data(), std::min(most, jobs.size()));
@@ -163,7 +174,7 @@ void PostgresLedger::commit(std::vector<Job*> jobs) {
       send_told();
       writer_->commit();
       metrics_.store_commits.add();
-      for (Job* job : some) job->stored = true;
+      answer(some, true);
       jobs.erase(jobs.begin(), jobs.begin() + std::ssize(some));
       most = kJobsACommit;
     } catch (const PostgresError& error) {
@@ -177,6 +188,7 @@ void PostgresLedger::commit(std::vector<Job*> jobs) {
         log_error("store", {{"error", error.what()}, {"code", error.state}});
         metrics_.store_failures.add();
       }
+      answer(some.subspan(static_cast<std::size_t>(failed), 1), false);
       jobs.erase(jobs.begin() + failed);
       most = failed > 0 ? static_cast<std::size_t>(failed) : kJobsACommit;
     }

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <span>
 #include <thread>
 #include <vector>
 
@@ -39,7 +40,7 @@ class PostgresLedger : public Ledger {
     Work work = {};
     Done done = {};
     std::string about = {};
-    bool stored = false;
+    bool answered = false;
   };
   struct Question {
     Sql sql;
@@ -48,8 +49,10 @@ class PostgresLedger : public Ledger {
 
   void write_forever();
   void write_batch(std::vector<Job>& batch);
-  // Says of each job whether it was stored; throws when the connection is lost.
+  // Answers each job; throws when the connection is lost.
   void commit(std::vector<Job*> jobs);
+  void answer(std::span<Job* const> jobs, bool stored);
+  static bool is_answered(const Job* job);
   void send_told();
   bool connect_writer();
 

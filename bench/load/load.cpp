@@ -1,6 +1,7 @@
 // Starts a server, or several nodes on one PostgreSQL, holds many tables of people over real WebSockets, each
-// of whom moves about once a second, and measures how long an act takes until it is acknowledged and until it
-// has reached everybody. With several nodes, people of one table are at different ones.
+// of whom moves about once a second or at another pace, and measures how long an act takes until it is
+// acknowledged and until it has reached everybody. With several nodes, people of one table are at different
+// ones.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <signal.h>
@@ -53,6 +54,7 @@ struct Plan {
   int bot_level = 2;
   bool backup = false;  // in the middle of the measured time
   int seconds = 30;
+  int pace = 1000;   // milliseconds from a person's look at the table to the next
   int left_for = 0;  // how long nobody has been there when memory is looked at once more
   int warm_up = 15;  // until the database's log has its size and files no longer grow with every move
   std::uint16_t port = 18190;
@@ -69,6 +71,7 @@ struct Sample {
 };
 
 struct Totals {
+  int pace = 1000;                // milliseconds
   std::vector<Sample> latencies;  // to the mover and to the other player
   Clock::time_point began;
   std::size_t acts = 0, updates = 0, bytes = 0, refused = 0, late = 0, games = 0;
@@ -168,7 +171,7 @@ class Group {
     }
     for (auto& person : people_) {
       asio::co_spawn(io_, listen(*person), asio::detached);
-      asio::co_spawn(io_, move_every_second(*person), asio::detached);
+      asio::co_spawn(io_, move_at_a_pace(*person), asio::detached);
     }
   }
 
@@ -259,13 +262,13 @@ class Group {
     }
   }
 
-  asio::awaitable<void> move_every_second(Person& person) {
+  asio::awaitable<void> move_at_a_pace(Person& person) {
     asio::steady_timer timer(io_);
-    auto due = Clock::now() + milliseconds(dice() % 1000);
+    auto due = Clock::now() + milliseconds(dice() % static_cast<unsigned>(totals_.pace));
     for (;;) {
       timer.expires_at(due);
       co_await timer.async_wait(asio::use_awaitable);
-      due += milliseconds(1000);
+      due += milliseconds(totals_.pace);
       if (!person.waiting_for.empty()) {
         ++totals_.late;
         continue;
@@ -419,7 +422,7 @@ std::vector<Kind> kinds_of(const Plan& plan) {
 
 asio::awaitable<void> run(asio::io_context& io, const Plan& plan, const Endpoints& nodes,
                           const Processes& server, std::string database) {
-  Totals totals;
+  Totals totals{.pace = plan.pace};
   const long empty_kb = resident_kb(server);
   std::vector<std::unique_ptr<Group>> groups;
   int seated = 0, sockets = 0, on_the_way = 0;
@@ -472,7 +475,7 @@ asio::awaitable<void> run(asio::io_context& io, const Plan& plan, const Endpoint
              static_cast<double>(full_kb - empty_kb) / std::max(1, seated), full_kb, empty_kb);
   fmt::print("processor         server {:.0f} %, generator {:.0f} % of one core\n", 100 * cpu / plan.seconds,
              100 * own / plan.seconds);
-  fmt::print("refused {}, moves that were not answered within a second {}, games finished {}\n",
+  fmt::print("refused {}, moves that were not answered before the next was due {}, games finished {}\n",
              totals.refused, totals.late, totals.games);
   io.stop();
 }
@@ -489,6 +492,9 @@ int main(int argc, char** argv) {
   app.add_option("--bot-level", plan.bot_level)->check(CLI::Range(1, 8))->capture_default_str();
   app.add_flag("--backup", plan.backup, "copy the database after a third of the time measured");
   app.add_option("--seconds", plan.seconds, "time measured")->capture_default_str();
+  app.add_option("--pace", plan.pace, "milliseconds after which a person moves again, when it is their turn")
+      ->check(CLI::Range(10, 600'000))
+      ->capture_default_str();
   app.add_option("--warm-up", plan.warm_up, "time before that")->capture_default_str();
   app.add_option("--left-for", plan.left_for, "then everybody goes; memory so many seconds later")
       ->capture_default_str();
@@ -539,7 +545,14 @@ int main(int argc, char** argv) {
     fmt::print("nobody there      server {} kB after {} s\n", resident_kb(server), plan.left_for);
   }
   for (const pid_t process : server) kill(process, SIGTERM);
-  for (const pid_t process : server) waitpid(process, nullptr, 0);
+  for (const pid_t process : server) {
+    int status = 0;
+    waitpid(process, &status, 0);
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 0) continue;
+    fmt::print(stderr, "heptad_load: a server did not end well: {}\n",
+               WIFSIGNALED(status) ? strsignal(WTERMSIG(status)) : "see its log");
+    code = 1;
+  }
   std::filesystem::remove_all(folder);
   return code;
 }

@@ -18,6 +18,7 @@ from test_crash import Player
 NODES = 3
 KILLS = int(os.environ.get("HEPTAD_KILLS", "100" if SLOW else "6"))
 SIMULTANEOUS_GAMES = 560 if SLOW else 2  # of 18 turns in which three seats choose at once
+REMATCHES = 60 if SLOW else 5
 UPGRADES = 10 if SLOW else 1  # of all nodes, one after the other
 STOPPED = 20 if SLOW else 6  # seconds
 INTERRUPTED = 30  # seconds: what a client may at most feel in the long runs, on however busy a machine (docs/performance.md has the figures)
@@ -151,6 +152,32 @@ class Nodes(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(len(following), 1)
         self.assertEqual(self.database.query("SELECT count(*) FROM tables"), [["2"]])
         await leave(clients)
+
+    async def test_who_hears_of_a_rematch_at_one_node_finds_it_at_the_other_at_once(self):
+        async def one_after_another():
+            table, clients = await self.seated()
+            for _ in range(REMATCHES):
+                await clients[0].ask({"resign": {"table": table}}, fits=lambda update: update["status"] == "over")
+                await clients[1].hear("update", lambda update, table=table: update["table"] == table and update["status"] == "over")
+                for client in clients:
+                    await client.send({"rematch": {"table": table}})
+                heard = [asyncio.create_task(client.hear("update", lambda update, table=table: update["table"] == table and update["rematch"]["table"]))
+                         for client in clients]
+                await asyncio.wait(heard, return_when=asyncio.FIRST_COMPLETED)  # whoever hears it first tells the other
+                before, table = table, next(task for task in heard if task.done()).result()["rematch"]["table"]
+                await asyncio.gather(*(client.send({"join": {"table": table}}) for client in clients))
+                await asyncio.gather(*heard)
+                for client in clients:
+                    await client.send({"leave": {"table": before}})
+                    if table not in client.updates:
+                        await client.hear("update", lambda update, table=table: update["table"] == table)
+            await leave(clients)
+            return before
+
+        for table in await asyncio.gather(*(one_after_another() for _ in range(8))):
+            self.check_journal(table)
+        for node in self.nodes:
+            self.assertIsNone(node.process.poll())
 
     async def test_a_bot_and_a_clock_go_on_at_another_node(self):
         made = self.nodes[0].make_table("duel", seats=[{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 1}])
