@@ -157,8 +157,9 @@ void PostgresLedger::write_batch(std::vector<Job>& batch) {
   answer(jobs, false);
 }
 
-// Few transactions for many jobs. A job that is refused undoes the transaction it was in: those before it go first then,
-// and those after it follow, so that one refusal among many jobs does not cost all of them again and again.
+// Few transactions for many jobs. A job that is refused undoes the transaction it was in: those before it go
+// first then, and those after it follow, so that one refusal among many jobs does not cost all of them again
+// and again.
 void PostgresLedger::commit(std::vector<Job*> jobs) {
   std::erase_if(jobs, is_answered);  // before the connection was lost
   std::size_t most = kJobsACommit;
