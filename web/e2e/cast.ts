@@ -1,8 +1,12 @@
 // What every file of browser tests needs: a server, a browser, and people whose pages must not have failed.
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { open_browser, person, type Person, type PersonOptions } from './browser';
 import { Server } from './server';
+
+// Variants of what `./test` has seen by another test are left to continuous integration and `./test --slow`.
+export const THOROUGH = process.env['CI'] !== undefined || process.env['HEPTAD_SLOW'] === '1';
+export const test_variant = test.runIf(THOROUGH);
 
 export type Cast = { server: Server; enter: (options?: PersonOptions) => Promise<Person> };
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { both_themes, DESKTOP, fits, jumping, LAPTOP, PHONE, small_targets, SMALL_PHONE, watch_places } from './browser';
-import { cast } from './cast';
+import { cast, test_variant } from './cast';
 import { bring, deals, others_say, type Deal } from './driver';
 import { geometry } from './geometry';
 import { dice, is_over, move, play, play_by_keys, table_of, two_clicks } from './play';
@@ -125,7 +125,7 @@ describe('Duel in the browser', () => {
   });
 
   for (const viewport of [PHONE, SMALL_PHONE]) {
-    test(`a phone of ${viewport.width} × ${viewport.height} plays a whole game without scrolling and with targets one can hit`, async () => {
+    (viewport === PHONE ? test_variant : test)(`a phone of ${viewport.width} × ${viewport.height} plays a whole game without scrolling and with targets one can hit`, async () => {
       const { page } = await stage.enter({ viewport, language: 'zh-Hant' });
       await two_clicks(page, stage.server.url);
       await page.locator('.draft-pick').first().waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { both_themes, fits, jumping, PHONE, small_targets, SMALL_PHONE, watch_places, type Person } from './browser';
-import { cast } from './cast';
+import { cast, test_variant } from './cast';
 import { is_over, play, table_of } from './play';
 import { make_table } from './table';
 import { name_of } from '../src/text/names';
@@ -46,7 +46,7 @@ describe('every rule set in the browser', () => {
     await whole_game(await stage.enter(), { rules: 'duel+pantheon' }, 21);
   });
 
-  test('Duel with Pantheon on a phone in Chinese', async () => {
+  test_variant('Duel with Pantheon on a phone in Chinese', async () => {
     await whole_game(await stage.enter({ viewport: PHONE, language: 'zh-Hant' }), { rules: 'duel+pantheon' }, 22);
   });
 
@@ -54,7 +54,7 @@ describe('every rule set in the browser', () => {
     await whole_game(await stage.enter(), { rules: 'wonders1', players: 3 }, 31);
   });
 
-  test('7 Wonders, second edition, seven players, on a small phone in the dark', async () => {
+  test_variant('7 Wonders, second edition, seven players, on a small phone in the dark', async () => {
     await whole_game(await stage.enter({ viewport: SMALL_PHONE, language: 'zh-Hant', theme: 'dark' }), { rules: 'wonders2', players: 7 }, 32);
   });
 

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { both_themes, small_texts } from './browser';
-import { cast } from './cast';
+import { cast, THOROUGH } from './cast';
 import type { Deal } from './driver';
 import { deals_of, SCREENS, show, type Screen } from './every_screen';
 import { geometry } from './geometry';
@@ -14,8 +14,9 @@ const stage = cast();
 const asked = process.env['SCREENS'];
 const wanted = SCREENS.filter((screen) => screen.name.includes(asked ?? ''));
 // Every size comes up among the screens of a sample; those asked for by name are measured at all sizes, or at SIZE.
+const SAMPLED = THOROUGH ? 5 : 10;
 const all = process.env['HEPTAD_SLOW'] === '1' || asked !== undefined;
-const sampled = (size: number, screen: number) => (all ? new RegExp(process.env['SIZE'] ?? '').test(size_name(SIZES[size]!)) : (size + screen) % 5 === 0);
+const sampled = (size: number, screen: number) => (all ? new RegExp(process.env['SIZE'] ?? '').test(size_name(SIZES[size]!)) : (size + screen) % SAMPLED === 0);
 
 // Many faults have one cause: a few of them say enough.
 const MOST = 6;
@@ -48,7 +49,7 @@ describe('every screen in every window', () => {
       const { page } = await stage.enter({ keeps: screen.keeps });
       await show(page, stage.server, tables[n]!, screen);
       expect(await measure(page, screen, n)).toEqual({});
-      if (all || n % 5 === 0) expect(await both_themes(page)).toEqual([]);
+      if (all || n % SAMPLED === 0) expect(await both_themes(page)).toEqual([]);
     });
   }
 });

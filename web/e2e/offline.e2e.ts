@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { both_themes } from './browser';
-import { cast } from './cast';
+import { cast, test_variant } from './cast';
 import { serve_files, type Host } from './files';
 import { play, table_of } from './play';
 
@@ -100,7 +100,7 @@ describe.runIf(built)('with the network off', () => {
     await page.getByText('Finished games stay here for review.').waitFor();
   });
 
-  test('a whole 7 Wonders game with four bots, a hint and a take-back', async () => {
+  test_variant('a whole 7 Wonders game with four bots, a hint and a take-back', async () => {
     const { page, context } = await stage.enter({ keeps: true });
     await visit(page, stage.server.url);
     await stage.server.kill();

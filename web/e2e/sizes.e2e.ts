@@ -3,12 +3,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, LAPTOP, PHONE, small_texts, SMALL_PHONE } from './browser';
-import { cast } from './cast';
+import { cast, THOROUGH } from './cast';
 import { play } from './play';
 import { make_table } from './table';
 
 const stage = cast();
-const SIZES = [LAPTOP, PHONE, SMALL_PHONE, DESKTOP];
+const SIZES = THOROUGH ? [LAPTOP, PHONE, SMALL_PHONE, DESKTOP] : [LAPTOP, SMALL_PHONE];
 
 // A new size costs a browser most, so each is measured in both languages. On a phone the button is in the menu.
 async function measure(page: Page, where: string): Promise<void> {
