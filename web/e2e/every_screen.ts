@@ -187,7 +187,7 @@ export const SCREENS: Screen[] = [
   { name: 'Armada, three: end', game: SEA, way: { at: { over: true }, prefer: SAILING } },
   { name: 'Armada, teams of four: Age I', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 1 } } },
   { name: 'Armada, teams of four: Age III, chosen', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 3, turn: 4 }, prefer: SAILING }, doing: choose_card },
-  { name: 'Armada, teams of four: a city read', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 2, turn: 4 }, prefer: SAILING }, doing: read_city },
+  { name: 'Armada, teams of four: a city read', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 3, turn: 1 }, prefer: SAILING }, doing: read_city },
   { name: 'Armada, teams of four: conflicts with invasions', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 2, turn: 7 }, prefer: ['^build (ballista|coastal-defenses|fortified-port)', ...SAILING] }, doing: end_the_age },
   { name: 'Armada, teams of four: end', game: SEA_TEAMS, way: { at: { over: true }, prefer: SAILING } },
   { name: 'Armada, eight: Age I', game: SEA_EIGHT, way: { at: { decision: 'turn', age: 1 } } },
