@@ -65,12 +65,12 @@ PostgresLedger::~PostgresLedger() {
 }
 
 void PostgresLedger::finish() {
+  inbox_.close();
+  if (writing_.joinable()) writing_.join();
   {
     const std::scoped_lock guard(mutex_);
     finishing_ = true;
   }
-  arrived_.notify_one();
-  if (writing_.joinable()) writing_.join();
   wake_reader();
   if (reading_.joinable()) reading_.join();
 }
@@ -80,12 +80,7 @@ void PostgresLedger::finish() {
 bool PostgresLedger::is_answered(const Job* job) { return job->answered; }
 
 void PostgresLedger::write(Work work, Done done, std::string about) {
-  {
-    const std::scoped_lock guard(mutex_);
-    jobs_.push_back({std::move(work), std::move(done), std::move(about)});
-    metrics_.store_waiting.set(static_cast<std::int64_t>(jobs_.size()));
-  }
-  arrived_.notify_one();
+  inbox_.put({std::move(work), std::move(done), std::move(about)});
 }
 
 void PostgresLedger::keep_time() {
@@ -93,17 +88,7 @@ void PostgresLedger::keep_time() {
 }
 
 void PostgresLedger::write_forever() {
-  for (;;) {
-    std::vector<Job> batch;
-    {
-      std::unique_lock guard(mutex_);
-      arrived_.wait(guard, [&] { return finishing_ || !jobs_.empty(); });
-      if (jobs_.empty()) return;
-      batch.swap(jobs_);
-      metrics_.store_waiting.set(0);
-    }
-    write_batch(batch);
-  }
+  for (auto batch = inbox_.take_all(); !batch.empty(); batch = inbox_.take_all()) write_batch(batch);
 }
 
 void PostgresLedger::answer(std::span<Job* const> jobs, bool stored) {

@@ -5,12 +5,12 @@
 
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <mutex>
 #include <span>
 #include <thread>
 #include <vector>
 
+#include "server/inbox.h"
 #include "server/ledger.h"
 #include "server/metrics.h"
 #include "server/postgres.h"
@@ -74,9 +74,8 @@ class PostgresLedger : public Ledger {
   std::atomic<Health> health_ = Health::Sound;
   int wake_ = -1;  // an eventfd
 
+  Inbox<Job> inbox_{metrics_};
   mutable std::mutex mutex_;
-  std::condition_variable arrived_;
-  std::vector<Job> jobs_;
   std::vector<Question> questions_;
   bool finishing_ = false;
   Millis time_ = 0;  // at the last beat

@@ -56,11 +56,7 @@ SqliteLedger::SqliteLedger(const std::filesystem::path& path, Post post, Metrics
 SqliteLedger::~SqliteLedger() { finish(); }
 
 void SqliteLedger::finish() {
-  {
-    const std::scoped_lock guard(mutex_);
-    finishing_ = true;
-  }
-  arrived_.notify_one();
+  inbox_.close();
   if (thread_.joinable()) thread_.join();
 }
 
@@ -80,31 +76,14 @@ void SqliteLedger::read(Sql sql, Answer answer) {
   answer(std::move(rows));
 }
 
-void SqliteLedger::enqueue(Job job) {
-  {
-    const std::scoped_lock guard(mutex_);
-    jobs_.push_back(std::move(job));
-    metrics_.store_waiting.set(static_cast<std::int64_t>(jobs_.size()));
-  }
-  arrived_.notify_one();
-}
-
 void SqliteLedger::write(Work work, Done done, std::string /*about*/) {
-  enqueue({std::move(work), std::move(done)});
+  inbox_.put({std::move(work), std::move(done)});
 }
 
-void SqliteLedger::keep_time() { enqueue({}); }
+void SqliteLedger::keep_time() { inbox_.put({}); }
 
 void SqliteLedger::write_forever() {
-  for (;;) {
-    std::vector<Job> batch;
-    {
-      std::unique_lock guard(mutex_);
-      arrived_.wait(guard, [&] { return finishing_ || !jobs_.empty(); });
-      if (jobs_.empty()) return;
-      batch.swap(jobs_);
-      metrics_.store_waiting.set(0);
-    }
+  for (auto batch = inbox_.take_all(); !batch.empty(); batch = inbox_.take_all()) {
     write_batch(batch);
     checkpointer_.finish(writer_);
   }

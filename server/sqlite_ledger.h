@@ -5,15 +5,14 @@
 
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <filesystem>
-#include <mutex>
 #include <span>
 #include <thread>
 #include <vector>
 
 #include "server/checkpointer.h"
 #include "server/file_lock.h"
+#include "server/inbox.h"
 #include "server/ledger.h"
 #include "server/metrics.h"
 #include "server/sqlite.h"
@@ -40,7 +39,6 @@ class SqliteLedger : public Ledger {
   };
 
   static Database open_writer(const std::filesystem::path& path);
-  void enqueue(Job job);
   void write_forever();
   void write_batch(std::vector<Job>& batch);
   bool commit(std::span<const Job> jobs);
@@ -54,10 +52,7 @@ class SqliteLedger : public Ledger {
   const Millis time_kept_;
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 
-  std::mutex mutex_;
-  std::condition_variable arrived_;
-  std::vector<Job> jobs_;
-  bool finishing_ = false;
+  Inbox<Job> inbox_{metrics_};
   std::atomic<Health> health_ = Health::Sound;
   std::thread thread_;
 };
