@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import type { Update } from '../src/link/protocol';
 import type { Server } from './server';
 
-export type Game = { rules: string; players: number; options?: Record<string, string> };
+export type Game = { rules: string; players: number; options?: Record<string, string>; clock?: object };
 
 // What must hold for the seat we look at. `decision`: one of these kinds; `offers`: this pattern is among its legal actions.
 export type Moment = { decision?: string; age?: number; turn?: number; left?: number; offers?: string; over?: boolean };

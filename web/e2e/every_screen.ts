@@ -11,6 +11,7 @@ export type Screen = { name: string; keeps?: boolean } & At;
 
 const DUEL: Game = { rules: 'duel', players: 2 };
 const PANTHEON: Game = { rules: 'duel+pantheon', players: 2 };
+const CLOCK = { kind: 'game', seconds: 5400, increment: 10 };
 const THREE: Game = { rules: 'wonders2', players: 3 };
 const SEVEN: Game = { rules: 'wonders2', players: 7 };
 const SEA: Game = { rules: 'wonders2+armada', players: 3 };
@@ -23,13 +24,23 @@ const choose_card = (page: Page) => page.locator('.slot.open .slot-button, .hand
 const choose_pick = (page: Page) => page.locator('.pick:not([disabled]), .side-pick, .board-token.free, .draft-pick:not([disabled])').first().click();
 const choose_god = (page: Page) => page.locator('.pantheon-slot.free').first().click();
 const press = (button: string) => (page: Page) => page.locator(`.top-bar ${button}`).first().evaluate((one: HTMLElement) => one.click());
-const look_back = async (page: Page) => {
+const look_back = (move: number) => async (page: Page) => {
   await page.goto(`${page.url()}/replay`);
-  await page.locator('.replay-scrub').fill('30');
-  await page.locator('.slot').first().waitFor();
+  await page.locator('.replay-scrub').fill(String(move));
+  await page.locator('.slot, .city-board').first().waitFor();
+};
+// Somebody watches, who is counted; and with the drawer open the top bar has less room.
+const watched = async (page: Page) => {
+  const visitor = await (await page.context().browser()!.newContext()).newPage();
+  await visitor.goto(page.url());
+  await page.locator('.watching').waitFor();
 };
 const open_menu = press('.menu > .square');
 const open_log = press('.square[aria-expanded]:not(.in-menu)');
+const watched_with_log = async (page: Page) => {
+  await watched(page);
+  await open_log(page);
+};
 
 // A card whose cost can be paid in several ways.
 async function choose_split(page: Page): Promise<void> {
@@ -151,7 +162,9 @@ export const SCREENS: Screen[] = [
   { name: 'Duel: end', game: DUEL, way: { at: { over: true }, prefer: CROWDED } },
   { name: 'Duel: menu', game: DUEL, way: { at: { decision: 'turn', age: 2 } }, doing: open_menu },
   { name: 'Duel: log', game: DUEL, way: { at: { decision: 'turn', age: 2 } }, doing: open_log },
-  { name: 'Duel: replay', game: DUEL, way: { at: { over: true }, prefer: CROWDED }, doing: look_back },
+  { name: 'Duel: replay', game: DUEL, way: { at: { over: true }, prefer: CROWDED }, doing: look_back(30) },
+  { name: 'Duel: clocks, watched', game: { ...DUEL, clock: CLOCK }, way: { at: { decision: 'turn', age: 2 } }, doing: watched },
+  { name: 'Duel: clocks, watched, log', game: { ...DUEL, clock: CLOCK }, way: { at: { decision: 'turn', age: 2 } }, doing: watched_with_log },
   { name: 'Pantheon: draft', game: PANTHEON, way: { at: { decision: 'draft' } } },
   { name: 'Pantheon: Age I', game: PANTHEON, way: { at: { decision: 'turn', age: 1 } } },
   { name: 'Pantheon: placing a god', game: PANTHEON, way: { at: { decision: 'place' } } },
@@ -168,6 +181,8 @@ export const SCREENS: Screen[] = [
   { name: '7 Wonders, three: revive', game: { ...THREE, options: { boards: 'halikarnassos:night gizah:day rhodos:day' } }, way: { at: { decision: 'revive' }, prefer: ['^stage', '^build'] }, doing: choose_pick },
   { name: '7 Wonders, three: a city read', game: THREE, way: { at: { decision: 'turn', age: 3, turn: 4 } }, doing: read_city },
   { name: '7 Wonders, three: end', game: THREE, way: { at: { over: true } } },
+  { name: '7 Wonders, three: replay', game: THREE, way: { at: { over: true } }, doing: look_back(15) },
+  { name: '7 Wonders, three: clocks, watched', game: { ...THREE, clock: CLOCK }, way: { at: { decision: 'turn', age: 2 } }, doing: watched },
   { name: '7 Wonders, seven: sides', game: SEVEN, way: { at: { decision: 'sides' } } },
   { name: '7 Wonders, seven: Age I', game: SEVEN, way: { at: { decision: 'turn', age: 1 } } },
   { name: '7 Wonders, seven: Age III, crowded, chosen', game: SEVEN, way: { at: { decision: 'turn', age: 3, turn: 4 } }, doing: choose_card },

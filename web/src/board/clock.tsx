@@ -55,7 +55,7 @@ export function Clocks() {
             return (
               <li class="clock-of" classList={{ mine: seat === scope.me(), running: clock_of(scope, seat)?.running }}>
                 {/* a phone has room for one letter */}
-                <span class="clock-name">{letters()[0]}<span>{letters().slice(1).join('')}</span></span>
+                <span class="clock-name" title={name_in(scope.update(), seat)}>{letters()[0]}<span>{letters().slice(1).join('')}</span></span>
                 <Clock seat={seat} />
               </li>
             );

@@ -29,7 +29,7 @@ export function ReplayBar(props: BarProps) {
   const age = () => t(`age.${(props.replay.turns()[props.turn]?.age ?? 0) as 0}`);
   return (
     <div class="replay">
-      <p class="replay-words" aria-live="polite">{props.words}</p>
+      <p class="replay-words" aria-live="polite" tabindex="0">{props.words}</p>
       <div class="replay-line">
         <input type="range" class="replay-scrub" min="0" max={last()} value={props.turn} aria-label={t('replay.scrub')} aria-valuetext={`${said()}, ${age()}`} onInput={(e) => props.onTurn(Number(e.currentTarget.value))} />
         <For each={marks()}>
