@@ -1,7 +1,7 @@
 // Whole games with ships and in teams, against bots, through the page.
 import { describe, expect, test } from 'vitest';
 import { both_themes, fits, LAPTOP, PHONE, SMALL_PHONE, small_targets } from './browser';
-import { cast } from './cast';
+import { cast, test_variant } from './cast';
 import { bring, deals } from './driver';
 import { is_over, play, table_of } from './play';
 import { make_table } from './table';
@@ -40,7 +40,7 @@ describe('Armada and teams', () => {
     expect(await page.locator('body').innerText()).not.toMatch(/\{\w+\}|undefined|NaN/);
   });
 
-  test('a team game of four on a phone in Chinese: the partner’s hand is open, the sheet has team totals', async () => {
+  test_variant('a team game of four on a phone in Chinese: the partner’s hand is open, the sheet has team totals', async () => {
     const { page, traffic } = await stage.enter({ viewport: PHONE, language: 'zh-Hant' });
     await make_table(page, stage.server.url, { rules: 'wonders1+armada+teams', players: 4 });
     await page.locator('.hand-card').first().waitFor();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { both_themes, DESKTOP, PHONE, SMALL_PHONE, type PersonOptions } from './browser';
-import { cast } from './cast';
+import { cast, test_nth } from './cast';
 import { geometry } from './geometry';
 import { dice, move, table_of, two_clicks } from './play';
 import { make_table } from './table';
@@ -62,15 +62,15 @@ describe('the menu', () => {
 });
 
 describe('the drawer', () => {
-  for (const [name, viewport, parts] of [
-    ['a desktop', DESKTOP, ['.rail.mine', '.rail.theirs', '.track', '.structure', '.tray']],
+  for (const [n, [name, viewport, parts]] of ([
     ['a laptop', LAPTOP, ['.rail.mine', '.rail.theirs', '.track', '.structure', '.tray']],
+    ['a desktop', DESKTOP, ['.rail.mine', '.rail.theirs', '.track', '.structure', '.tray']],
     ['a tablet', TABLET, ['[data-seat="0"]', '[data-seat="1"]', '.track', '.tray']],
     ['a phone', PHONE, ['[data-seat="0"]', '[data-seat="1"]', '.track', '.tray']],
     ['a small phone', SMALL_PHONE, ['[data-seat="0"]', '[data-seat="1"]', '.track', '.tray']],
     ['a lying phone', LYING_PHONE, ['[data-seat="0"]', '[data-seat="1"]', '.track', '.tray']],
-  ] as const) {
-    test(`leaves in sight what decides a turn, on ${name}`, async () => {
+  ] as const).entries()) {
+    test_nth(n)(`leaves in sight what decides a turn, on ${name}`, async () => {
       const page = await at_my_turn({ viewport });
       await log_of(page).click();
       await page.locator('.drawer .log').waitFor();
@@ -144,11 +144,11 @@ describe('advice', () => {
     await page.locator('.tray-hints button').first().waitFor();
   });
 
-  for (const [viewport, language, rules] of [
+  for (const [n, [viewport, language, rules]] of ([
     [SMALL_PHONE, 'en', 'duel'], [SMALL_PHONE, 'zh-Hant', 'duel'], [SMALL_PHONE, 'en', 'wonders1'], [PHONE, 'zh-Hant', 'wonders2'], [LYING_PHONE, 'en', 'duel'], [{ width: 960, height: 600 }, 'en', 'duel'],
     [LYING_PHONE, 'en', 'wonders1'], [{ width: 640, height: 360 }, 'zh-Hant', 'duel'], [LAPTOP, 'en', 'duel'], [LAPTOP, 'zh-Hant', 'wonders1'], [LAPTOP, 'en', 'wonders2'], [TABLET, 'en', 'duel'],
-  ] as const) {
-    test(`${viewport.width}×${viewport.height} ${rules} ${language}: all three hints can be read and pressed, and say why`, async () => {
+  ] as const).entries()) {
+    test_nth(n)(`${viewport.width}×${viewport.height} ${rules} ${language}: all three hints can be read and pressed, and say why`, async () => {
       const page = await at_my_turn({ viewport, language }, rules);
       await page.keyboard.press('h');
       await page.locator('.tray-hints button').nth(2).waitFor();

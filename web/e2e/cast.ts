@@ -7,6 +7,8 @@ import { Server } from './server';
 // Variants of what `./test` has seen by another test are left to continuous integration and `./test --slow`.
 export const THOROUGH = process.env['CI'] !== undefined || process.env['HEPTAD_SLOW'] === '1';
 export const test_variant = test.runIf(THOROUGH);
+// Of several of a kind, the first one is seen by every run.
+export const test_nth = (n: number) => (n === 0 ? test : test_variant);
 
 export type Cast = { server: Server; enter: (options?: PersonOptions) => Promise<Person> };
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { both_themes, DESKTOP, fits, jumping, LAPTOP, PHONE, small_targets, SMALL_PHONE, watch_places } from './browser';
-import { cast, test_variant } from './cast';
+import { cast, test_nth, test_variant } from './cast';
 import { bring, deals, others_say, type Deal } from './driver';
 import { geometry } from './geometry';
 import { dice, is_over, move, play, play_by_keys, table_of, two_clicks } from './play';
@@ -205,8 +205,8 @@ describe('Duel at a certain moment', () => {
     for (const [key, width] of tray) expect(Number(width)).toEqual(key ? expect.toSatisfy((w: number) => w > 100) : expect.toSatisfy((w: number) => w < 50));
   });
 
-  for (const viewport of [LAPTOP, PHONE, SMALL_PHONE]) {
-    test(`a notice covers nothing at ${viewport.width} × ${viewport.height}`, async () => {
+  for (const [n, viewport] of [SMALL_PHONE, PHONE, LAPTOP].entries()) {
+    test_nth(n)(`a notice covers nothing at ${viewport.width} × ${viewport.height}`, async () => {
       const { page } = await stage.enter({ viewport });
       const table = tables[1]![[LAPTOP, PHONE, SMALL_PHONE].indexOf(viewport)]!;
       await bring(page, stage.server, [table], { at: { over: true }, prefer: ['^build', '^sell'] });

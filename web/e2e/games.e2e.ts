@@ -50,7 +50,7 @@ describe('every rule set in the browser', () => {
     await whole_game(await stage.enter({ viewport: PHONE, language: 'zh-Hant' }), { rules: 'duel+pantheon' }, 22);
   });
 
-  test('7 Wonders, first edition, three players', async () => {
+  test_variant('7 Wonders, first edition, three players', async () => {
     await whole_game(await stage.enter(), { rules: 'wonders1', players: 3 }, 31);
   });
 

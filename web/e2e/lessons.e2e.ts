@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LESSON_IDS, type LessonId } from '../src/lesson/lesson';
 import { both_themes, SMALL_PHONE } from './browser';
-import { cast, test_variant } from './cast';
+import { cast, test_nth } from './cast';
 import { geometry } from './geometry';
 import { dice, is_over, move } from './play';
 
@@ -93,8 +93,8 @@ async function fits_small(page: Page): Promise<void> {
 }
 
 describe('a lesson', () => {
-  for (const lesson of LESSON_IDS) {
-    test(`of ${lesson} tells its ideas one after another to whoever follows it, and leaves into the game`, async () => {
+  for (const [n, lesson] of LESSON_IDS.entries()) {
+    test_nth(n)(`of ${lesson} tells its ideas one after another to whoever follows it, and leaves into the game`, async () => {
       const { page } = await stage.enter();
       await begin(page, lesson);
       const roll = dice(1);
@@ -106,7 +106,7 @@ describe('a lesson', () => {
       expect(await page.locator('.practice').count()).toBe(1);
     });
 
-    (lesson === LESSON_IDS[0] ? test : test_variant)(`of ${lesson} goes along with whoever does something else`, async () => {
+    test_nth(n)(`of ${lesson} goes along with whoever does something else`, async () => {
       const { page, traffic } = await stage.enter({ language: 'zh-Hant' });
       await begin(page, lesson);
       const roll = dice(7);

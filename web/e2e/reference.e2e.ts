@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { both_themes, fits, PHONE, type PersonOptions } from './browser';
-import { cast } from './cast';
+import { cast, test_nth } from './cast';
 import { dice, move, play } from './play';
 import { make_table } from './table';
 
@@ -79,8 +79,8 @@ function reachable(): string[] {
 }
 
 describe('by keyboard', () => {
-  for (const rules of ['duel', 'wonders2']) {
-    test(`${rules}: Shift and arrows reach what is no button, Enter reads it, and the focus comes back`, async () => {
+  for (const [n, rules] of ['duel', 'wonders2'].entries()) {
+    test_nth(n)(`${rules}: Shift and arrows reach what is no button, Enter reads it, and the focus comes back`, async () => {
       const page = await at_my_turn({}, rules);
       const reached = new Set<string>();
       const focused = () => page.evaluate(() => document.activeElement!.closest<HTMLElement>('[data-help]')?.dataset['help'] ?? '');
@@ -125,8 +125,8 @@ describe('the reference', () => {
 });
 
 describe('the log', () => {
-  for (const viewport of [undefined, PHONE]) {
-    test(`leads to an earlier position and back${viewport ? ', on a phone' : ''}`, async () => {
+  for (const [n, viewport] of [undefined, PHONE].entries()) {
+    test_nth(n)(`leads to an earlier position and back${viewport ? ', on a phone' : ''}`, async () => {
       const page = await at_my_turn({ viewport }, 'duel');
       await play([page], { seed: 63, until: (turns) => turns >= 3 });
       await page.locator('.tray.mine:not(.pending)').waitFor();

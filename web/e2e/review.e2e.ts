@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { review as words } from '../src/text/en/review';
 import { play as play_words } from '../src/text/en/play';
 import { both_themes, fits, PHONE } from './browser';
-import { cast } from './cast';
+import { cast, test_variant } from './cast';
 import { play } from './play';
 import { make_table } from './table';
 
@@ -67,7 +67,7 @@ describe('the review of a game', () => {
     expect(await page.locator('.replay-step').innerText()).toMatch(/^Move 1 of/);
   });
 
-  test('shows who sees which line in a game of four with hidden hands, on a phone, in Chinese', async () => {
+  test_variant('shows who sees which line in a game of four with hidden hands, on a phone, in Chinese', async () => {
     const { page } = await stage.enter({ viewport: PHONE, language: 'zh-Hant' });
     await page.goto(`${stage.server.url}/analysis`);
     await page.locator('.open-text').fill(golden('wonders1/4-players'));

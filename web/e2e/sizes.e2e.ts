@@ -1,14 +1,14 @@
 // Nothing is written smaller than 12 px on the pages around a game and with letters on the goods, in both languages; the
 // screens of a game are in geometry.e2e.ts.
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DESKTOP, LAPTOP, PHONE, small_texts, SMALL_PHONE } from './browser';
-import { cast, THOROUGH } from './cast';
+import { cast, test_variant } from './cast';
 import { play } from './play';
 import { make_table } from './table';
 
 const stage = cast();
-const SIZES = THOROUGH ? [LAPTOP, PHONE, SMALL_PHONE, DESKTOP] : [LAPTOP, SMALL_PHONE];
+const SIZES = [LAPTOP, PHONE, SMALL_PHONE, DESKTOP];
 
 // A new size costs a browser most, so each is measured in both languages. On a phone the button is in the menu.
 async function measure(page: Page, where: string): Promise<void> {
@@ -24,7 +24,7 @@ async function measure(page: Page, where: string): Promise<void> {
 }
 
 describe('nothing under 12 px', () => {
-  test('the pages around a game', async () => {
+  test_variant('the pages around a game', async () => {
     const { page } = await stage.enter();
     const rules = await stage.server.rules();
     for (const path of ['/', '/settings', '/t/nosuchtable', ...rules.flatMap((one) => [`/rules/${one}`, `/cards/${one}`])]) {
@@ -38,7 +38,7 @@ describe('nothing under 12 px', () => {
     await measure(page, 'the lobby');
   });
 
-  test('menu, drawer and letters on the goods', async () => {
+  test_variant('menu, drawer and letters on the goods', async () => {
     const { page } = await stage.enter();
     await page.goto(`${stage.server.url}/settings`);
     await page.getByRole('radiogroup', { name: /^Letters/ }).locator('[data-value="on"]').click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { rules as rules_text } from '../src/text/en/rules';
 import { both_themes, frame_of, SMALL_PHONE, type Person, type PersonOptions } from './browser';
-import { cast } from './cast';
+import { cast, test_nth, test_variant } from './cast';
 import { dice, move, play, table_of, two_clicks } from './play';
 import { make_table } from './table';
 
@@ -178,7 +178,7 @@ describe('at the table', () => {
     expect(all).toBeGreaterThan(turns);
   });
 
-  test('menu, drawers, sides and conflicts are readable for everyone, by day and night', async () => {
+  test_variant('menu, drawers, sides and conflicts are readable for everyone, by day and night', async () => {
     const { page } = await stage.enter();
     const found: Record<string, string[]> = {};
     await make_table(page, stage.server.url, { rules: 'wonders2', players: 3 });
@@ -202,8 +202,8 @@ describe('at the table', () => {
     expect(Object.fromEntries(Object.entries(found).filter(([, problems]) => problems.length))).toEqual({});
   });
 
-  for (const rules of ['duel', 'duel+pantheon', 'wonders1', 'wonders2', 'wonders2+armada'] as const) {
-    test(`${rules}: everything on the board says what it is and leads to its rule`, async () => {
+  for (const [n, rules] of (['wonders2+armada', 'wonders2', 'wonders1', 'duel+pantheon', 'duel'] as const).entries()) {
+    test_nth(n)(`${rules}: everything on the board says what it is and leads to its rule`, async () => {
       const { page } = await stage.enter();
       await make_table(page, stage.server.url, { rules, players: 3 });
       await to_my_cards(page, 56);
