@@ -10,7 +10,6 @@
 #include "bots/greedy.h"
 #include "bots/run_search.h"
 #include "bots/turn_search.h"
-#include "engine/duel/moments.h"
 
 namespace heptad::duel {
 namespace {
@@ -53,22 +52,12 @@ Thought search(const State& seen, Seat seat, const BotSpec& bot, Mind mind) {
   return thought;
 }
 
-// A short search needs the net's quick opinion. A long one sees so many positions that the luck of games
-// played out averages away, and what they know that the net does not remains. That is of use with modules
-// alone: habits do not know the race for science, of which the other net has learned.
-double mix_for(const State& seen, const BotSpec& bot) {
-  constexpr int kLongSearch = 20000;
-  constexpr double kLongMix = 0.25;
-  const bool is_mixed = moments::is_on(seen) && most_iterations(bot) >= kLongSearch;
-  return bot.search.mix.value_or(is_mixed ? kLongMix : 0);
-}
-
 }  // namespace
 
 Thought decide(const State& seen, Seat seat, const BotSpec& bot, const Evaluator& net) {
   if (bot.kind == BotKind::Greedy) return think_greedily<Duel>(seen, seat, Rng(bot.seed), rate);
   if (bot.search.judge == Judge::Playout) return search(seen, seat, bot, PlayoutMind{bot.search.style});
-  return search(seen, seat, bot, LearnedMind(net, mix_for(seen, bot)));
+  return search(seen, seat, bot, LearnedMind(net, bot.search.mix.value_or(0)));
 }
 
 }  // namespace heptad::duel
