@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { read_catalogue } from '../src/catalogue/catalogue';
 import { effect_text } from '../src/catalogue/words';
 import type { Update } from '../src/link/protocol';
 import { messages as en } from '../src/text/en';
@@ -9,7 +10,9 @@ import { lessons as en_lessons } from '../src/text/en/lessons';
 import { rules as en_rules } from '../src/text/en/rules';
 import { format, holes } from '../src/text/format';
 import { choose_language } from '../src/text/language';
+import { load_rules } from '../src/text/rules';
 import { sentence } from '../src/text/sentences';
+import { explain, topics_of } from '../src/text/topics';
 import { messages as zh } from '../src/text/zh-Hant';
 import { lessons as zh_lessons } from '../src/text/zh-Hant/lessons';
 import { rules as zh_rules } from '../src/text/zh-Hant/rules';
@@ -50,6 +53,16 @@ describe('the languages', () => {
       expect(zh_rules[game].map((section) => section.id)).toEqual(en_rules[game].map((section) => section.id));
       expect(zh_rules[game].map((section) => section.body.length)).toEqual(en_rules[game].map((section) => section.body.length));
       for (const section of zh_rules[game]) expect(has_chinese(section.title + section.body.flat().join(''))).toBe(true);
+    }
+  });
+
+  test('lead from every thing that is explained to its own rule', async () => {
+    for (const rules of ['duel', 'duel+pantheon', 'wonders1', 'wonders2+armada+teams']) {
+      const sections = (await load_rules(rules, 'en')).map((section) => section.id);
+      const anchor_of = (topic: string) => explain(rules, read_catalogue({ rules, cards: [] }), topic).anchor;
+      for (const { id } of topics_of(rules)) expect(sections).toContain(anchor_of(id));
+      const led = Object.fromEntries(['conflict', 'track', 'effect.[{"kind":"invasion"}]', 'effect.[{"kind":"emporium"}]'].map((topic) => [topic, anchor_of(topic)]));
+      expect(Object.values(led)).toEqual(['military', 'military', 'invasions', 'invasions']);
     }
   });
 
