@@ -37,7 +37,7 @@ export function SeaMarks(props: { seat: number }) {
   const names = () => names_of(city().invaded_by);
   const invades = () => invaded_from(scope.view(), props.seat);
   const tokens = () => city().naval.reduce((a, b) => a + b, 0);
-  const words = () => `${t('sea.strength.said', { n: city().strength })}, ${t('sea.rank.said', { n: signed(city().naval_now) })}`;
+  const words = () => `${t('sea.strength.said', { n: city().strength })}${t('list.and')}${t('sea.rank.said', { n: signed(city().naval_now) })}`;
   return (
     <>
       <span class="sea-mark" role="img" aria-label={words()} title={words()} data-help="strength">

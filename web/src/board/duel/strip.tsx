@@ -52,7 +52,7 @@ export function Strip(props: { seat: number; side: 'mine' | 'theirs'; open: bool
         <span class="strip-wonders">
           <For each={scope.view().wonders[props.seat]}>
             {(wonder) => (
-              <span class="strip-wonder" classList={{ built: wonder.built }} role="img" aria-label={`${name('wonders', wonder.id)}, ${t(wonder.built ? 'rail.built' : 'rail.notbuilt')}`}>
+              <span class="strip-wonder" classList={{ built: wonder.built }} role="img" aria-label={`${name('wonders', wonder.id)}${t('list.and')}${t(wonder.built ? 'rail.built' : 'rail.notbuilt')}`}>
                 <Icon of="wonder" id={wonder.id} />
                 <Show when={wonder.built}><i class="strip-tick"><Icon of="ui" id="check" /></i></Show>
               </span>

@@ -51,7 +51,7 @@ export function PlaceTray(props: { choice: Choice; slot?: number }) {
             <For each={places()}>
               {(slot) => (
                 <button type="button" class="way" classList={{ focused: picked()!.slot === slot }} aria-pressed={picked()!.slot === slot} onClick={() => choose(picked()!.divinity!, slot)}>
-                  <Spoken words={`${t('pantheon.slot', { n: slot + 1 })}, ${t('rail.coins', { n: price(slot) })}`}><Coins n={price(slot)} /></Spoken>
+                  <Spoken words={`${t('pantheon.slot', { n: slot + 1 })}${t('list.and')}${t('rail.coins', { n: price(slot) })}`}><Coins n={price(slot)} /></Spoken>
                 </button>
               )}
             </For>

@@ -55,7 +55,7 @@ export function ActButton(props: ActProps) {
       onFocus={() => props.onAim?.(props.option)}
       onPointerEnter={() => props.onAim?.(props.option)}
     >
-      <Spoken words={[props.said ?? props.label, amount() ?? '', words()].filter((part) => part !== '').join(', ')}>
+      <Spoken words={[props.said ?? props.label, amount() ?? '', words()].filter((part) => part !== '').join(t('list.and'))}>
       <span class="act-line">
         {props.icon}
         {props.mark}

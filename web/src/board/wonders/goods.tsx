@@ -39,7 +39,7 @@ export function Goods(props: { seat: number; place: 'left' | 'me' | 'right' | 'o
             </For>
             <For each={choices}>
               {(choice) => (
-                <span class="good one" classList={{ mine: !choice.for_sale }} role="img" aria-label={`${choice.of.map((r) => name('resources', r)).join(t('list.or'))}, ${t('rail.choice')}`}><OneOf resources={choice.of} /></span>
+                <span class="good one" classList={{ mine: !choice.for_sale }} role="img" aria-label={`${choice.of.map((r) => name('resources', r)).join(t('list.or'))}${t('list.and')}${t('rail.choice')}`}><OneOf resources={choice.of} /></span>
               )}
             </For>
           </span>

@@ -36,7 +36,7 @@ export function Sides(props: { choice: Choice }) {
   const whose = () => (scope.update().you.length > 1 ? name_in(scope.update(), scope.me()) : '');
   const stages_of = (side: string) => scope.catalogue.boards.get(board())?.sides.get(side) ?? [];
   const words = (side: string) =>
-    [t_or(`wonders.side.${side}`, 'turn.side'), whose(), start_words(scope, board()), ...stages_of(side).map((stage, i) => `${t('wonders.stage', { n: i + 1 })}${t('list.colon')}${effects_text(scope.rules, stage.effects)}, ${cost_text(scope.rules, stage.cost)}`)].filter(Boolean).join(t('list.stop'));
+    [t_or(`wonders.side.${side}`, 'turn.side'), whose(), start_words(scope, board()), ...stages_of(side).map((stage, i) => `${t('wonders.stage', { n: i + 1 })}${t('list.colon')}${effects_text(scope.rules, stage.effects)}${t('list.and')}${cost_text(scope.rules, stage.cost)}`)].filter(Boolean).join(t('list.stop'));
   return (
     <ul class="sides" style={{ '--stages': Math.max(...props.choice.options().map((option) => stages_of(option.side ?? '').length)) }}>
       <For each={props.choice.options()}>

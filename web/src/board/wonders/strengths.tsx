@@ -26,7 +26,7 @@ export function Shields(props: { seat: number }) {
   const mine = () => scope.view().seats[scope.me()]!.shields;
   const theirs = () => scope.view().seats[props.seat]!.shields;
   const versus = () => (props.seat === scope.me() ? '' : theirs() > mine() ? 'stronger' : theirs() < mine() ? 'weaker' : 'equal');
-  const words = () => [t('wonders.shields', { n: theirs() }), versus() ? t(`wonders.${versus() as 'stronger'}`) : ''].filter(Boolean).join(', ');
+  const words = () => [t('wonders.shields', { n: theirs() }), versus() ? t(`wonders.${versus() as 'stronger'}`) : ''].filter(Boolean).join(t('list.and'));
   return (
     <span class={`city-shields ${versus()}`} role="img" aria-label={words()} data-help="conflict">
       <Icon of="good" id="shield" />
