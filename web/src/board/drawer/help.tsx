@@ -1,14 +1,17 @@
 // "What is this?": a thing on the board in words, with the way to its rule.
 import { For, Show } from 'solid-js';
 import { Icon } from '../../icon/icon';
-import { t } from '../../text/language';
+import { t, type Key } from '../../text/language';
+import { family_of } from '../../text/names';
 import { explain, topics_of, type Answer } from '../../text/topics';
 import { use_scope } from '../scope';
 
-const KEY_ROWS = [
-  ['A C D …', 'keys.letters'], ['← ↑ ↓ →', 'keys.arrows'], ['⇧ ← ↑ ↓ →', 'keys.walk'], ['⇧ Enter', 'keys.read'], ['1 2 3 …', 'keys.digits'], ['B', 'keys.build'], ['S', 'keys.sell'], ['W 1–4', 'keys.wonder'],
-  ['Enter', 'keys.confirm'], ['U', 'keys.undo'], ['H', 'keys.hint'], ['?', 'keys.help'], ['Esc', 'keys.cancel'],
-] as const;
+type KeyRow = [keys: string, words: Key];
+const CHOOSE: KeyRow[] = [['A C D …', 'keys.letters'], ['← ↑ ↓ →', 'keys.arrows'], ['⇧ ← ↑ ↓ →', 'keys.walk'], ['⇧ Enter', 'keys.read'], ['1 2 3 …', 'keys.digits'], ['B', 'keys.build'], ['S', 'keys.sell']];
+const DUEL: KeyRow[] = [['W 1–4', 'keys.wonder']];
+const STAGE: KeyRow[] = [['W 1', 'keys.stage']];
+const SHIPS: KeyRow[] = [['⇧ B', 'keys.build.sail'], ['W 2', 'keys.stage.sail'], ['⇧ S', 'keys.sail']];
+const ANY: KeyRow[] = [['Enter', 'keys.confirm'], ['U', 'keys.undo'], ['H', 'keys.hint'], ['?', 'keys.help'], ['Esc', 'keys.cancel']];
 
 export function Explained(props: { answer: Answer; title_id?: string }) {
   const scope = use_scope();
@@ -23,6 +26,7 @@ export function Explained(props: { answer: Answer; title_id?: string }) {
 
 export function Help(props: { topic?: string; onTopic: (topic: string) => void }) {
   const scope = use_scope();
+  const keys = () => [...CHOOSE, ...(family_of(scope.rules) === 'duel' ? DUEL : STAGE), ...(scope.catalogue.sea ? SHIPS : []), ...ANY];
   const answer = () => (props.topic ? explain(scope.rules, scope.catalogue, props.topic) : undefined);
   return (
     <div class="help">
@@ -39,7 +43,7 @@ export function Help(props: { topic?: string; onTopic: (topic: string) => void }
       <div class="help-keys">
         <h2 class="help-more">{t('keys.title')}</h2>
         <dl class="keys-list">
-          <For each={KEY_ROWS}>{([key, words]) => <><dt><span class="key">{key}</span></dt><dd>{t(words)}</dd></>}</For>
+          <For each={keys()}>{([key, words]) => <><dt><span class="key">{key}</span></dt><dd>{t(words)}</dd></>}</For>
         </dl>
       </div>
     </div>

@@ -20,7 +20,7 @@ export function TurnTray(props: { selection: Selection }) {
   const option_for = (wonder: string) => s.of_verb('wonder').find((o) => o.wonder === wonder);
   const is_focused = (action: string) => s.focused()?.action === action;
   return (
-    <Show when={face()} fallback={<SlotHint text={t('turn.pick')} selection={s} />}>
+    <Show when={face()} fallback={<SlotHint text={t('turn.pick')} how={t('turn.pick.how')} selection={s} />}>
       {(card) => (
         <>
           <div class="tray-head">
@@ -65,7 +65,7 @@ export function TurnTray(props: { selection: Selection }) {
 // A wonder that stands keeps its place, so that the others keep theirs, but leaves them the room.
 function BuiltWonder(props: { id: string }) {
   const scope = use_scope<DuelView>();
-  const label = () => `${names_for(scope)('wonders', props.id)}, ${t('rail.built')}`;
+  const label = () => `${names_for(scope)('wonders', props.id)}${t('list.and')}${t('rail.built')}`;
   return (
     <span class="act-built" role="img" aria-label={label()} title={label()} data-help={`wonder.${props.id}`}>
       <WonderEmblem id={props.id} />

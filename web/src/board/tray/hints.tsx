@@ -11,7 +11,7 @@ import './hints.css';
 import { LessonNote } from './lesson_note';
 import { News } from './news';
 
-export function SlotHint(props: { text: string; selection?: Selection }) {
+export function SlotHint(props: { text: string; how: string; selection?: Selection }) {
   const scope = use_scope();
   // A hint about a card leads to the card and its use.
   const aim = (action: string) => {
@@ -24,7 +24,7 @@ export function SlotHint(props: { text: string; selection?: Selection }) {
   return (
     <Show when={!guide()} fallback={<LessonNote says={guide()!} />}>
       <div class="tray-head"><h2 class="tray-title">{props.text}</h2></div>
-      <Advised onPick={aim}><News><p class="tray-how">{t('turn.pick.how')}</p></News></Advised>
+      <Advised onPick={aim}><News><p class="tray-how">{props.how}</p></News></Advised>
     </Show>
   );
 }

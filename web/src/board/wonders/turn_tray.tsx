@@ -70,7 +70,7 @@ export function WondersTray(props: { selection: Selection; target: Target; commi
   return (
     <Show when={face()} fallback={
       <>
-        <SlotHint text={title()} selection={s} />
+        <SlotHint text={title()} how={t('turn.pick.hand')} selection={s} />
         <For each={props.commitments}>{({ action, parts }) => <p class="tray-chosen"><Icon of="ui" id="lock" />{action_words(scope as never, action, parts)}</p>}</For>
         <Show when={!props.commitments.length && commands(scope.view(), scope.me())}><p class="tray-how">{t('wonders.free.also')}</p></Show>
         <Waiting />
