@@ -94,7 +94,7 @@ export const armada = {
   'sea.conflict.ground': 'Ground',
   'sea.conflict.naval': 'At sea',
   'sea.conflict.invasion': 'invasions',
-  'sea.conflict.why': 'Who is weakest at sea takes the defeat; of the others the strongest come first.',
+  'sea.conflict.why': 'Whoever is weakest at sea takes the defeat; the rewards go to the strongest of the others.',
   'sea.conflict.all': 'All are equally strong at sea: nobody takes a token.',
   'sea.conflict.tie': '{names} are equally strong ({n}): {what}.',
   'sea.conflict.tie.lost': 'weakest together, each takes {token}',
