@@ -4,6 +4,7 @@ import type { SeaView } from '../src/board/armada/view';
 import { team_of, teams_of } from '../src/board/teams/view';
 import { read_sea } from '../src/catalogue/sea';
 import type { GameEvent, ViewBase } from '../src/link/protocol';
+import { turns_of } from '../src/screens/turns';
 
 // Five cities in a ring with these naval strengths.
 const view = (...strengths: number[]) =>
@@ -62,4 +63,12 @@ test('what a space gives is read from its tracks, and the end of a lane from its
   expect(sea.spaces.green[1]).toEqual([]);
   expect(sea.spaces.red[1]![0]!.house).toBe(true);
   expect(sea.taxes).toEqual([1, 2, 4]);
+});
+
+describe('the turns of an Age', () => {
+  const at = (turn: number, hand: number, kind?: string) => turns_of({ turn, seats: [{ hand_size: hand }], ...(kind && { decision: { kind } }) } as unknown as ViewBase);
+  test('are as many while islands and free moves are chosen as while cards are', () => {
+    expect([at(1, 8, 'turn'), at(5, 4, 'turn'), at(5, 3, 'keep'), at(7, 2, 'turn'), at(7, 1, 'sail'), at(7, 0, 'stay-out')]).toEqual([7, 7, 7, 7, 7, 7]);
+    expect([at(1, 7, 'turn'), at(3, 4, 'revive'), at(6, 1, 'last-card'), at(6, 0)]).toEqual([6, 6, 6, 6]);
+  });
 });

@@ -3,7 +3,6 @@ import { Clocks } from '../board/clock';
 import type { DrawerTab } from '../board/drawer/drawer';
 import { Icon } from '../icon/icon';
 import { keep, kept } from '../link/keep';
-import type { ViewBase } from '../link/protocol';
 import type { Table } from '../link/table';
 import { t } from '../text/language';
 import { practice_words } from '../text/sentences';
@@ -12,6 +11,7 @@ import { LanguageButton, Logo } from './page';
 import { may_be_missed } from './absence';
 import { FairDeal } from './fair_deal';
 import { SettingsPanel } from './settings';
+import { turns_of } from './turns';
 
 type TopBarProps = {
   table: Table;
@@ -32,12 +32,6 @@ export function AgePips(props: { age: number }) {
       </For>
     </ol>
   );
-}
-
-// A hand loses a card a turn, and its last one is not played.
-function turns_of(view: ViewBase): number {
-  const { turn, seats } = view as ViewBase & { turn: number; seats: { hand_size: number }[] };
-  return Math.max(6, turn, turn + Math.max(...seats.map((city) => city.hand_size)) - 2);
 }
 
 export function TopBar(props: TopBarProps) {
