@@ -9,11 +9,13 @@ import { TeamMark } from '../teams/marks';
 import { partner_of } from '../teams/view';
 import { ChatReport } from './chat_report';
 
+// Who talks to the team goes on doing so when the chat is opened again, or moves with a turned screen.
+const [to_team, set_to_team] = createSignal(false);
+
 export function Chat(props: { table: Table }) {
   const scope = use_scope();
   const [text, set_text] = createSignal('');
   const [about, set_about] = createSignal<Said>();
-  const [to_team, set_to_team] = createSignal(false);
   // A bot does not listen.
   const partner = () => {
     const { you, status, seats } = scope.update();
