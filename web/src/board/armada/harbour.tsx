@@ -11,8 +11,9 @@ import { Lanes } from './lanes';
 import { SeaTable } from './sea_table';
 import type { SeaView } from './view';
 
-const ROW = 23;  // of the table, with its border
-const TOP = 40;  // its head, of two lines
+// Of the table: a row with its border, and its head, of two lines or one.
+const ROOMY = { row: 23, top: 40 };
+const DENSE = { row: 19, top: 22 };
 const HEAD = 84;  // title, gaps and edges
 const LANE = [33, 52] as const;  // the least holds a price of two lines
 
@@ -22,13 +23,14 @@ export function Harbour(props: { onOpen?: () => void; onClose?: () => void }) {
   const me = () => scope.view().seats[scope.me()]!;
   const { room, measure } = create_room({ width: 340, height: 500 });
   const isles = create_room({ width: 340, height: 0 });
-  const table = () => TOP + ROW * scope.view().seats.length;
+  const table = (rows: typeof ROOMY) => rows.top + rows.row * scope.view().seats.length;
   // The lanes take what the rest leaves; where they would become too low, everybody is told in one line.
   const left_by = (rest: number) => Math.floor((room().height - HEAD - isles.room().height - rest) / 4) - 4;
-  const fits = () => props.onClose !== undefined || left_by(table()) >= LANE[0];
+  const roomy = () => props.onClose !== undefined || left_by(table(ROOMY)) >= LANE[0];
+  const fits = () => roomy() || left_by(table(DENSE)) >= LANE[0];
   // Read across, everybody stands beside the lanes.
   const beside = () => props.onClose !== undefined && room().width > room().height;
-  const lane = () => Math.max(LANE[0], Math.min(LANE[1], left_by(beside() ? 0 : fits() ? table() : 30)));
+  const lane = () => Math.max(LANE[0], Math.min(LANE[1], left_by(beside() ? 0 : fits() ? table(roomy() ? ROOMY : DENSE) : 30)));
   const line = () => t('sea.me', { strength: me().strength, token: signed(me().naval_now), trade: me().trade });
   return (
     <section class="harbour" ref={measure} style={{ '--lane': `${lane()}px` }} classList={{ whole: props.onClose !== undefined }} aria-label={t('sea.harbour')}>
@@ -44,7 +46,7 @@ export function Harbour(props: { onOpen?: () => void; onClose?: () => void }) {
       </div>
       <div class="harbour-all">
         <Show when={fits()} fallback={<button type="button" class="harbour-line" onClick={() => props.onOpen?.()}><Icon of="sea" id="anchor" /><span>{line()}</span></button>}>
-          <SeaTable />
+          <SeaTable dense={!roomy()} />
         </Show>
       </div>
     </section>

@@ -11,13 +11,13 @@ import type { SeaView } from './view';
 
 const minus = (n: number) => (n ? `−${n}` : '·');
 
-export function SeaTable() {
+export function SeaTable(props: { dense?: boolean }) {
   const scope = use_scope<SeaView>();
   const ranked = () => [...scope.view().seats].sort((a, b) => b.strength - a.strength || a.seat - b.seat);
   const taxes = () => scope.catalogue.sea!.taxes;
   const title = () => (scope.view().age ? t('sea.table.of', { age: t(`age.${scope.view().age as 1}`) }) : t('sea.table'));
   return (
-    <table class="sea-table">
+    <table class="sea-table" classList={{ dense: props.dense }}>
       <caption class="hidden-visually">{title()}</caption>
       <thead>
         <tr>
