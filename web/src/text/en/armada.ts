@@ -88,7 +88,7 @@ export const armada = {
   'turn.stay-out.how': 'Forgotten Haven: who stays out is left out of the comparison and takes no token.',
   'turn.stay-out.fight': 'If everybody fights: {n}.',
   'turn.shipyard': 'Choose a shipyard',
-  'turn.shipyard.how': 'All give the same; they differ in what the spaces cost and in the fleet that sails with the wonder.',
+  'turn.shipyard.how': 'All give the same; they differ in what the spaces cost (dotted: our own stand-ins) and in the fleet that sails with the wonder.',
 
   'sea.conflict': 'Conflicts at the end of {age}',
   'sea.conflict.ground': 'Ground',

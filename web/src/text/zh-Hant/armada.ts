@@ -89,7 +89,7 @@ export const armada: Record<keyof typeof en, string> = {
   'turn.stay-out.how': '遺忘港：不參戰的人不列入比較，也不拿標記。',
   'turn.stay-out.fight': '若人人參戰：{n}。',
   'turn.shipyard': '選擇造船廠',
-  'turn.shipyard.how': '效果都相同；不同的是各格費用，以及與奇蹟同行的艦隊。',
+  'turn.shipyard.how': '效果都相同；不同的是各格費用（虛線：自訂數值），以及與奇蹟同行的艦隊。',
 
   'sea.conflict': '{age}結束時的衝突',
   'sea.conflict.ground': '地面',
@@ -128,7 +128,7 @@ export const armada: Record<keyof typeof en, string> = {
   'effect.invasion': '本時代結束時，與{where}多一場地面衝突',
   'effect.piracy': '海盜：其他人各失去等同其貿易等級的錢幣',
   'effect.emporium': '每回合可用每份 1 元向{where}購買 {amount} 份資源',
-  'effect.free-move': '{amount} 艘不同船隻免費前進一格：{fleets}',
+  'effect.free-move': '{amount} 艘{amount||不同的}船隻免費前進一格：{fleets}',
   'effect.free-move.any': '任意',
   'effect.top-island': '得到等級 {amount} 牌堆頂的島嶼',
   'effect.most-science': '終局時，你最多的科學符號再加一個',
