@@ -41,7 +41,7 @@ function Lane(props: { seat: number; fleet: Fleet }) {
             {(space) => (
               <span class="space" classList={{ here: space === at(), passed: space < at(), next: space === at() + 1 }}>
                 <Show when={space === at()} fallback={<Gifts gifts={gifts(space)} plain />}><FleetMark fleet={props.fleet} /></Show>
-                <For each={ghosts(space)}>{(side) => <i class={`ghost ${side}`} title={city_name(scope.update() as never, city()[side])} />}</For>
+                <For each={ghosts(space)}>{(side) => <i class={`ghost ${side}`} title={city_name(scope.update() as never, city()[side])}><Icon of="sea" id="ship" /></i>}</For>
               </span>
             )}
           </For>

@@ -31,5 +31,5 @@ export function lane_words(scope: Scope<SeaView>, seat: number, fleet: Fleet): s
   if (seat === scope.me()) {
     for (const other of new Set([city.left, city.right])) parts.push(t('sea.ghost', { name: city_name(scope.update() as never, other), n: scope.view().seats[other]!.ships[fleet] }));
   }
-  return parts.join(t('list.stop'));
+  return parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1) + t('list.stop')).join('').trim();
 }
