@@ -17,6 +17,7 @@ type ActProps = {
   said?: string;  // the label in full, where it is short
   mark?: JSX.Element;  // before the label
   gives?: JSX.Element;  // after it
+  bill?: JSX.Element;  // who gets how much, below the goods or in their place
   small?: boolean;  // a long bill is told in words alone
   focused?: boolean;
   class?: string;
@@ -34,7 +35,7 @@ export function ActButton(props: ActProps) {
   // The picture of a wonder leaves room for the missing coins beside its price.
   const short = () => (props.option.why?.code === 'coins' ? props.option.why.short : undefined);
   // What cannot be done is not free either.
-  const long = () => (props.option.payment?.lines ?? []).reduce((sum, line) => sum + line.units + (line.source === 'bought' ? 1 : 0), props.option.payment?.means === 'paid' ? 0 : 3) > 5;
+  const long = () => (props.option.payment?.lines ?? []).reduce((sum, line) => sum + line.units + (line.source === 'bought' ? 2 : 0), props.option.payment?.means === 'paid' ? 0 : 3) > 5;
   const told = () => !(props.small && long()) && (props.option.legal || (props.option.payment?.lines.length ?? 0) > 0);
   const amounts = () => (
     <>
@@ -68,9 +69,10 @@ export function ActButton(props: ActProps) {
         {/* a narrow wonder has room for one word */}
         <span class="act-why"><Icon of="ui" id="cross" /><span class="act-why-words">{why('why')}</span><span class="act-why-short">{why('wonders.ribbon')}</span></span>
       </Show>
-      <Show when={told() && props.option.payment} fallback={<Show when={props.option.legal && words()}><span class="act-words">{words()}</span></Show>}>
-        {(payment) => <PaymentIcons payment={payment()} />}
+      <Show when={told() && props.option.payment} fallback={<Show when={props.option.legal && !props.bill && words()}><span class="act-words">{words()}</span></Show>}>
+        {(payment) => <PaymentIcons payment={payment()} city={props.option.city} />}
       </Show>
+      {props.bill}
       </Spoken>
     </button>
   );

@@ -9,6 +9,7 @@ import { Spoken } from '../piece/spoken';
 import { create_room, fit_cards, type Fit } from '../room';
 import { advised_card, use_scope } from '../scope';
 import { KEYS, type Selection } from '../selection';
+import { Bill } from './bill';
 import './hand.css';
 import { status_of, type Status } from './status';
 import type { WondersView } from './view';
@@ -51,8 +52,6 @@ export function Hand(props: { cards: string[]; selection: Selection; committed: 
   );
 }
 
-const ARROWS = ['arrow-left', 'arrow-right', 'arrow-left', 'arrow-right'];
-
 function Ribbon(props: { status: Status | undefined; committed: boolean; letter: string | undefined }) {
   return (
     <span class={`ribbon ${props.committed ? 'chosen-one' : (props.status?.tone ?? '')}`}>
@@ -62,7 +61,7 @@ function Ribbon(props: { status: Status | undefined; committed: boolean; letter:
           <>
             <Icon of={s().icon === 'trade' ? 'good' : 'ui'} id={s().icon} />
             <Show when={s().pay} fallback={<span>{s().short ?? s().words}</span>}>
-              {(pay) => <span class="ribbon-ways"><For each={pay()}>{(coins, i) => <Show when={coins}><b>{coins}</b><Icon of="ui" id={ARROWS[i()]!} /></Show>}</For></span>}
+              {(pay) => <Bill pay={pay()} class="ribbon-ways" />}
             </Show>
           </>
         )}

@@ -12,9 +12,11 @@ import type { Selection } from '../selection';
 import { ActButton } from '../tray/act_button';
 import { SlotHint } from '../tray/hints';
 import { option_words } from '../tray/payment';
+import { Bill } from './bill';
 import { ShipGives, ship_words } from './modules';
 import { ShipMark } from './ship_mark';
 import { city_name, type WondersView } from './view';
+import { bill_of } from './ways';
 import { WaysToPay } from './ways_to_pay';
 
 export type Commitment = { action: string; parts: Parts };
@@ -65,6 +67,10 @@ export function WondersTray(props: { selection: Selection; target: Target; commi
     if (open() === 'all') return uses().filter((one) => one.options.length > 1);
     return uses().filter((one) => one.use === open() && one.options.length > 1);
   };
+  const bill = (option: Option) => {
+    const pay = option.legal ? bill_of(scope.view(), option).map(({ coins }) => coins) : [];
+    return pay.some((coins) => coins > 0) ? <Bill pay={pay} class="act-bill" /> : undefined;
+  };
   const more_ways = () => uses().reduce((sum, one) => sum + one.options.length - 1, 0);
 
   return (
@@ -93,7 +99,7 @@ export function WondersTray(props: { selection: Selection; target: Target; commi
               <For each={uses()} fallback={<p class="tray-how">{t('why.not-now')}</p>}>
                 {(one) => (
                   <div class="act-group" classList={{ alone: alone(one) }}>
-                    <ActButton option={one.options[0]!} label={one.options[0]!.ship && one.options.length > 1 ? '&' : one.label} said={one.said} small={sails()} mark={<Show when={one.options[0]!.ship}>{(ship) => <ShipMark fleet={ship()} any={several_ships(one.options)} />}</Show>} gives={<Show when={one.options[0]!.legal && !several_ships(one.options) && one.options[0]!.ship}>{(ship) => <ShipGives fleet={ship() as Fleet} />}</Show>} letter={one.letter} focused={s.focused()?.action === one.options[0]!.action} onDone={(x) => (several_ships(one.options) ? set_open(one.use) : s.confirm(x))} onAim={(x) => s.set_focus(x.action)} />
+                    <ActButton option={one.options[0]!} label={one.options[0]!.ship && one.options.length > 1 ? '&' : one.label} said={one.said} small={sails()} bill={bill(one.options[0]!)} mark={<Show when={one.options[0]!.ship}>{(ship) => <ShipMark fleet={ship()} any={several_ships(one.options)} />}</Show>} gives={<Show when={one.options[0]!.legal && !several_ships(one.options) && one.options[0]!.ship}>{(ship) => <ShipGives fleet={ship() as Fleet} />}</Show>} letter={one.letter} focused={s.focused()?.action === one.options[0]!.action} onDone={(x) => (several_ships(one.options) ? set_open(one.use) : s.confirm(x))} onAim={(x) => s.set_focus(x.action)} />
                     <Show when={one.options.length > 1 && !(props.narrow && sails())}>
                       <button type="button" class="act-more" aria-expanded={false} aria-label={t('pay.more', { n: one.options.length - 1 })} title={t('pay.more', { n: one.options.length - 1 })} onClick={() => set_open(one.use)}>+{one.options.length - 1}</button>
                     </Show>

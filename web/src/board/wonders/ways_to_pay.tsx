@@ -7,6 +7,7 @@ import { t } from '../../text/language';
 import { Coins } from '../piece/amount';
 import { Spoken } from '../piece/spoken';
 import { use_scope } from '../scope';
+import { ARROWS, is_far } from './bill';
 import { city_name, type WondersView } from './view';
 import { ShipMark } from './ship_mark';
 import { bill_of } from './ways';
@@ -18,7 +19,7 @@ export function WaysToPay(props: WaysProps) {
     <>
       <div class="tray-head">
         <h2 class="tray-title">{props.label}</h2>
-        <span class="ways-favour"><span aria-hidden="true">{t('pay.favour')}</span>
+        <span class="ways-favour"><span aria-hidden="true">{t('pay.favour')}</span><span class="short" aria-hidden="true">{t('pay.favour.short')}</span>
           <select aria-label={t('pay.favour')} value={settings.favour.value()} onChange={(e) => settings.favour.set(e.currentTarget.value as Favour)}>
             <For each={FAVOURS}>{(one) => <option value={one}>{t(`settings.favour.${one}`)}</option>}</For>
           </select>
@@ -39,12 +40,10 @@ export function WaysToPay(props: WaysProps) {
   );
 }
 
-const ARROWS = ['arrow-left', 'arrow-right', 'arrow-left', 'arrow-right'];
-
 function Way(props: { option: Option; onPay: (option: Option) => void; onAim: (option: Option) => void }) {
   const scope = use_scope<WondersView>();
   const parts = () =>
-    bill_of(scope.view(), props.option).map(({ to, coins }, i) => ({ coins, arrow: ARROWS[i]!, far: i > 1, name: city_name(scope.update(), to) })).filter(({ coins }) => coins > 0);
+    bill_of(scope.view(), props.option).map(({ to, coins }, i) => ({ coins, arrow: ARROWS[i]!, far: is_far(i), name: city_name(scope.update(), to) })).filter(({ coins }) => coins > 0);
   const words = () => [...parts().map(({ coins, name }) => t('pay.left', { n: coins, name })), t('pay.all', { n: props.option.price ?? 0 })].join(t('list.and'));
   return (
     <button type="button" class="way" disabled={!props.option.legal || scope.pending() !== undefined} data-action={props.option.action} title={words()} onClick={() => props.onPay(props.option)} onFocus={() => props.onAim(props.option)}>

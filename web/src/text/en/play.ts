@@ -101,6 +101,7 @@ export const play = {
   'pay.more': '{n} more {n|way|ways}',
   'pay.back': 'Back',
   'pay.favour': 'At the same price, pay',
+  'pay.favour.short': 'Favour',
   'pay.all': '{n} {n|coin|coins} in all',
 
   'why.coins': '{n} {n|coin|coins} short',

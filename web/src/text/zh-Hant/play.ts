@@ -103,6 +103,7 @@ export const play: Record<keyof typeof english, string> = {
   'pay.more': '另有 {n} 種付法',
   'pay.back': '返回',
   'pay.favour': '價錢相同時付給',
+  'pay.favour.short': '優先',
   'pay.all': '共 {n} 元',
 
   'why.coins': '還差 {n} 元',
