@@ -42,7 +42,7 @@ export function CityBoard(props: CityProps) {
   const board = () => [city().board ? name('boards', city().board!) : '', city().side ? t_or(`wonders.side.${city().side}`, 'turn.side') : ''].filter(Boolean).join(' · ');
   const where = () => [place_words(), board()].filter(Boolean).join(' · ');
   return (
-    <section class="city-board" classList={{ [`at-${props.place}`]: true, brief: props.brief, commanded: commanded() }} aria-label={`${place_words()} ${who()}`} data-seat={props.seat}>
+    <section class="city-board" classList={{ [`at-${props.place}`]: true, brief: props.brief, commanded: commanded() }} aria-label={props.onClose ? t('wonders.read', { name: who() }) : `${place_words()} ${who()}`} data-seat={props.seat}>
       <header class="city-head" classList={{ acting: scope.view().to_act.includes(props.seat) }}>
         <WonderEmblem id={city().board ?? 'gizah'} />
         <span class="city-who" data-help={city().board ? `board.${city().board}` : undefined}>
