@@ -15,7 +15,8 @@ import type { SeaView } from './view';
 const ROOMY = { row: 23, top: 40 };
 const DENSE = { row: 19, top: 22 };
 const HEAD = 84;  // title, gaps and edges
-const LANE = [33, 52] as const;  // the least holds a price of two lines
+const LANE = [33, 52] as const;  // the least holds a price of two lines; a narrow space needs three
+const NARROW = { below: 345, lane: 44 };
 
 export function Harbour(props: { onOpen?: () => void; onClose?: () => void }) {
   const scope = use_scope<SeaView>();
@@ -26,8 +27,9 @@ export function Harbour(props: { onOpen?: () => void; onClose?: () => void }) {
   const table = (rows: typeof ROOMY) => rows.top + rows.row * scope.view().seats.length;
   // The lanes take what the rest leaves; where they would become too low, everybody is told in one line.
   const left_by = (rest: number) => Math.floor((room().height - HEAD - isles.room().height - rest) / 4) - 4;
-  const roomy = () => props.onClose !== undefined || left_by(table(ROOMY)) >= LANE[0];
-  const fits = () => roomy() || left_by(table(DENSE)) >= LANE[0];
+  const least = () => (room().width < NARROW.below ? NARROW.lane : LANE[0]);
+  const roomy = () => props.onClose !== undefined || left_by(table(ROOMY)) >= least();
+  const fits = () => roomy() || left_by(table(DENSE)) >= least();
   // Read across, everybody stands beside the lanes.
   const beside = () => props.onClose !== undefined && room().width > room().height;
   const lane = () => Math.max(LANE[0], Math.min(LANE[1], left_by(beside() ? 0 : fits() ? table(roomy() ? ROOMY : DENSE) : 30)));
