@@ -43,9 +43,17 @@ export function effect_text(rules: string, effect: Effect): string {
 export const effects_text = (rules: string, effects: Effect[]): string =>
   effects.map((effect) => effect_text(rules, effect)).join(t('list.stop'));
 
-export function cost_text(rules: string, cost: Cost, needs: string[] = []): string {
+function cost_parts(rules: string, cost: Cost): string[] {
   const parts = cost.goods.map((g) => t('cost.goods', { n: g.units, what: name_of(rules, 'resources', g.resource) }));
   if (cost.coins) parts.unshift(t('cost.coins', { n: cost.coins }));
+  return parts;
+}
+
+// The things alone, for a row of costs.
+export const cost_words = (rules: string, cost: Cost): string => cost_parts(rules, cost).join(t('list.plus'));
+
+export function cost_text(rules: string, cost: Cost, needs: string[] = []): string {
+  const parts = cost_parts(rules, cost);
   const price = parts.length ? t('cost.is', { cost: joined(parts) }) : t('cost.free');
   const chains = needs.map((id) => t('cost.chain', { symbol: chain_name(rules, id) }));
   return joined([price, ...chains]);

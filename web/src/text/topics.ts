@@ -2,7 +2,7 @@
 import type { CardFace, Catalogue, Effect } from '../catalogue/catalogue';
 import { partners } from '../catalogue/partners';
 import { FLEETS, type Sea } from '../catalogue/sea';
-import { card_sentence, cost_text, effects_text } from '../catalogue/words';
+import { card_sentence, cost_text, cost_words, effects_text } from '../catalogue/words';
 import type { IconFamily } from '../icon/sprite';
 import { has_key, t, type Key } from './language';
 import { name_of } from './names';
@@ -78,11 +78,11 @@ function board_answer(rules: string, catalogue: Catalogue, id: string): Answer {
   return { title: name_of(rules, 'boards', id), text: [t('topic.board.start', { what: name_of(rules, 'resources', board.start) }), ...sides], anchor: 'wonders' };
 }
 
-// The costs of every space, lane by lane; what is ours says so.
+// The costs of all spaces in their order, lane by lane; what is ours says so.
 function shipyard_answer(rules: string, sea: Sea, id: string): Answer {
   const yard = sea.shipyards.get(id)!;
   const lanes = FLEETS.map((fleet) => {
-    const tolls = yard.lanes[fleet].map((toll, i) => `${i + 1} ${cost_text(rules, toll.cost)}`).join(t('list.and'));
+    const tolls = yard.lanes[fleet].map((toll) => cost_words(rules, toll.cost)).join(' · ');
     return `${name_of(rules, 'fleets', fleet)}${yard.wonder_fleet === fleet ? ` (${t('sea.wonder')})` : ''}${t('list.colon')}${tolls}`;
   });
   return { title: name_of(rules, 'shipyards', id), text: [...lanes, t('sea.house.why')], anchor: 'ships' };
