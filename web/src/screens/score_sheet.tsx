@@ -70,7 +70,7 @@ export function ScoreSheet() {
 
   return (
     <div class="sheet-scroll" tabindex="0" role="region" aria-label={t('end.sheet')}>
-      <table class="sheet" classList={{ many: seats().length > 3 }} style={{ '--rows': categories().length + (teams_of(scope.view()).length ? 1 : 0) }}>
+      <table class="sheet" classList={{ many: seats().length > 3 }} style={{ '--seats': seats().length, '--rows': categories().length + (teams_of(scope.view()).length ? 1 : 0) }}>
         <caption class="hidden-visually">{t('end.sheet')}</caption>
         <thead>
           <tr>
