@@ -84,6 +84,7 @@ void write_card(JsonWriter& json, const EditionFacts& edition, Card card) {
   }
   json.end_array();
   write_cost(json, row.cost);
+  if (row.cost_is_ours) json.field("house", true);
   json.key("free_with").begin_array();
   edition.cards[card].free_with.for_each([&](Card parent) { json.value(edition.card_id(parent)); });
   json.end_array().key("frees").begin_array();

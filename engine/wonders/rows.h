@@ -63,6 +63,7 @@ struct CardRow {
   Colour colour = Colour::Brown;
   std::array<std::uint8_t, 3> copies = {};  // each number is one copy, used with that many players or more
   Cost cost = {};
+  bool cost_is_ours = false;        // a stand-in for what nobody could read
   Parents free_with = {};           // first edition: owning one of these makes it free
   std::optional<Chain> takes = {};  // second edition: owning this symbol makes it free
   Symbols gives = {};               // second edition: the symbols it gives

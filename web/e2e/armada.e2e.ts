@@ -34,6 +34,12 @@ describe('Armada and teams', () => {
     expect(await is_over(page)).toBe(true);
     await page.locator('.sheet tfoot').waitFor();
     expect(await page.locator('.sheet-category').count()).toBe(11); // ten columns of the pad and their total
+    // the last Age's conflicts are on the board behind the sheet
+    expect(await table.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'View board' }).click();
+    expect(await table.locator('tbody tr').count()).toBe(4);
+    await table.locator('.button').click();
+    expect(await table.isVisible()).toBe(false);
     await page.goto(`${stage.server.url}/t/${table_of(page)}/replay`);
     await page.locator('.replay-scrub').fill('60');
     await page.locator('.lane').first().waitFor();

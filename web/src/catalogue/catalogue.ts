@@ -13,6 +13,7 @@ export type CardFace = {
   colour: string;
   type: CardType;
   cost: Cost;
+  house: boolean;  // the cost is our own stand-in
   effects: Effect[];
   needs: string[];
   gives: string[];
@@ -72,6 +73,7 @@ export function read_card(json: Json): CardFace {
     colour,
     type: type_of_colour(colour),
     cost: read_cost(json['cost']),
+    house: json['house'] === true,
     effects: list(json['effects']) as Effect[],
     ...read_chains(json),
   };

@@ -64,6 +64,7 @@ function card_answer(rules: string, catalogue: Catalogue, id: string): Answer {
   const { givers, takers } = partners(catalogue, face);
   const names = (faces: CardFace[]) => faces.map((one) => t('browser.of-age', { name: name_of(rules, 'cards', one.id), age: t(`age.${one.age as 1}`) })).join(t('list.and'));
   const text = [card_sentence(rules, face)];
+  if (face.house) text.push(t('sea.card.house'));
   if (givers.length) text.push(t('browser.from', { names: names(givers) }));
   if (takers.length) text.push(t('browser.to', { names: names(takers) }));
   return { title: name_of(rules, 'cards', id), text, anchor: 'cards' };

@@ -1,12 +1,12 @@
 // Ground and naval conflicts of an Age as one table, with every tie in words. It goes away at a click; nothing waits for it.
-import { createMemo, createSignal, For, Show, type Accessor } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import { Icon } from '../../icon/icon';
-import type { GameEvent } from '../../link/protocol';
 import { t } from '../../text/language';
 import { signed } from '../piece/amount';
 import { use_scope } from '../scope';
 import { TeamMark } from '../teams/marks';
 import '../wonders/conflicts.css';
+import type { ConflictProps } from '../wonders/conflict_rows';
 import { city_name } from '../wonders/view';
 import './conflicts.css';
 import { sea_conflicts, ties_in, type SeaConflicts } from './conflict_rows';
@@ -16,7 +16,7 @@ import { way_to, type SeaView } from './view';
 const shown = (token: number | undefined) => (token === undefined ? '–' : signed(token));
 const told = (token: number | undefined) => ({ won: (token ?? 0) > 0, lost: (token ?? 0) < 0 });
 
-export function SeaConflictTable(props: { fresh: Accessor<GameEvent[]> }) {
+export function SeaConflictTable(props: ConflictProps) {
   const scope = use_scope<SeaView>();
   const [seen, set_seen] = createSignal<SeaConflicts>();
   const latest = createMemo<SeaConflicts | undefined>((before) => sea_conflicts(props.fresh(), scope.view()) ?? before);
@@ -25,7 +25,7 @@ export function SeaConflictTable(props: { fresh: Accessor<GameEvent[]> }) {
   const invasions = (all: SeaConflicts) => all.rows.some((row) => row.invasions.length > 0);
   const title = (all: SeaConflicts) => t('sea.conflict', { age: t(`age.${all.age as 1}`) });
   return (
-    <Show when={latest() && latest() !== seen() && !scope.view().over && latest()}>
+    <Show when={latest() && latest() !== seen() && !props.later && latest()}>
       {(all) => (
         <section class="conflicts at-sea" aria-label={title(all())}>
           <h2>{title(all())}</h2>

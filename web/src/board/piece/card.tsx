@@ -26,7 +26,7 @@ export function Card(props: CardProps) {
           <EffectRow effects={props.face.effects} />
         </span>
       </span>
-      <span class="card-cost" style={{ '--items': Math.max(4, cost_count()) }}>
+      <span class="card-cost" classList={{ house: props.face.house }} style={{ '--items': Math.max(4, cost_count()) }}>
         <Icon of="type" id={props.face.type} class={`cost-shape type-mark type-${props.face.type}`} />
         <For each={props.face.needs}>{(id) => <Chain id={id} way="needs" lit={props.lit?.(id)} />}</For>
         <CostIcons cost={props.face.cost} />

@@ -3,6 +3,8 @@ import type { WondersView } from './view';
 
 type Row = { seat: number; left?: number; right?: number };
 export type Conflicts = { age: number; rows: Row[] };
+// `later`: something else is read first, as the score sheet after the last Age.
+export type ConflictProps = { fresh: () => GameEvent[]; later: boolean };
 
 // What the fresh events tell about conflicts, if an age just ended.
 export function conflicts_in(events: GameEvent[], view: WondersView): Conflicts | undefined {

@@ -1,7 +1,7 @@
 // The named places at which modules join in the board of 7 Wonders. No other file of this folder asks whether one is on,
 // and what a module draws is loaded when it is.
 import { lazy, Show, type Component, type JSX } from 'solid-js';
-import type { Fleet, GameEvent, Option } from '../../link/protocol';
+import type { Fleet, Option } from '../../link/protocol';
 import { t } from '../../text/language';
 import { signed } from '../piece/amount';
 import { use_scope, type Scope } from '../scope';
@@ -10,6 +10,7 @@ import { TeamMark } from '../teams/marks';
 import { sea_news } from '../armada/news';
 import type { SeaView } from '../armada/view';
 import { fleet_name, space_words } from '../armada/words';
+import type { ConflictProps } from './conflict_rows';
 import { city_name, type WondersView } from './view';
 
 type Sea = typeof import('../armada');
@@ -23,7 +24,7 @@ function at_sea<P extends object>(part: (sea: Sea) => Component<P>): Component<P
 
 // --- the table
 export const Harbour = at_sea((sea) => sea.Harbour);
-export const SeaConflicts = at_sea<{ fresh: () => GameEvent[] }>((sea) => sea.SeaConflictTable);
+export const SeaConflicts = at_sea<ConflictProps>((sea) => sea.SeaConflictTable);
 
 // --- a city
 export const SeaMarks = at_sea<{ seat: number }>((sea) => sea.SeaMarks);

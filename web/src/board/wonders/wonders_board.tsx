@@ -118,7 +118,7 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
             </div>
           </Show>
         </Show>
-        <ConflictTable fresh={() => scope.fresh?.() ?? []} />
+        <ConflictTable fresh={() => scope.fresh?.() ?? []} later={scope.update().status === 'over' && (!!middle() || !scope.view().over)} />
         <section class="tray" classList={{ mine: scope.my_turn() && !(usual() && all_chosen()), pending: scope.pending() !== undefined }} aria-label={t('turn.yours')}>{tray()}</section>
       </div>
     </ScopeProvider>

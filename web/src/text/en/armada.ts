@@ -19,6 +19,7 @@ export const armada = {
   'sea.open': 'My harbour in full: {line}',
   'sea.house': 'dotted: our own stand-in',
   'sea.house.why': 'Most of these numbers are our own stand-ins, dotted on the table: the real ones are printed only on the boards, and nobody could read them for us.',
+  'sea.card.house': 'That it costs two of one good is our own stand-in: nobody could read the card for us.',
   'sea.wonder': 'sails with your wonder stages',
   'sea.space': '{fleet}: space {n} of 6',
   'sea.here': 'here: {gives}',

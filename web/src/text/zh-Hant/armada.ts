@@ -20,6 +20,7 @@ export const armada: Record<keyof typeof en, string> = {
   'sea.open': '完整檢視我的港口：{line}',
   'sea.house': '虛線：自訂數值',
   'sea.house.why': '這些數字多半是我們自訂的（遊戲中加上虛線）：真正的數字只印在實體圖板上，我們無從得知。',
+  'sea.card.house': '其中一種資源要兩個，是我們自訂的：卡牌上的數字我們無從得知。',
   'sea.wonder': '建造奇蹟階段時可同行',
   'sea.space': '{fleet}：第 {n} 格，共 6 格',
   'sea.here': '目前：{gives}',
