@@ -15,6 +15,10 @@ NetFile net_file(const Rules& rules) {
   return rules.edition == Edition::First ? NetFile::Wonders1 : NetFile::Wonders2;
 }
 
+Rules without_modules(const Rules& rules) {
+  return {.family = rules.family, .edition = rules.edition, .players = rules.players};
+}
+
 namespace {
 
 // 7 Wonders with modules has no trained net yet: the base game's goes on from what it knows.
@@ -24,14 +28,9 @@ bool has_own_net(const Rules& rules) {
 
 std::span<const unsigned char> file_of(const Rules& rules) { return bytes_of(net_file(rules)); }
 
-// The rules without modules.
-Rules plain(const Rules& rules) {
-  return {.family = rules.family, .edition = rules.edition, .players = rules.players};
-}
-
 // Of weights whose inputs are the first of today's.
 NetShape shape_to_grow_from(const Rules& rules) {
-  const NetShape smaller = net_shape(plain(rules));
+  const NetShape smaller = net_shape(without_modules(rules));
   const bool is_plain = smaller == net_shape(rules);
   return is_plain && rules.family == Family::Wonders ? wonders::net_shape_without_outlook() : smaller;
 }
@@ -50,7 +49,7 @@ Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned c
   const NetShape shape = net_shape(rules);
   auto net = read_net(shape, bytes);
   if (!net && rules.family == Family::Duel) {
-    const InputGap race = duel::inputs_of_the_race();
+    const Gap race = duel::inputs_of_the_race();
     if (const auto blind = read_net({shape.inputs - race.count, shape.actions}, bytes)) {
       return widened(*blind, race);
     }
@@ -60,7 +59,8 @@ Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned c
   const auto before = read_net(smaller, bytes);
   if (!before) return net;
   NetWeights more = grown(*before, shape);
-  if (rules.family == Family::Wonders && smaller == net_shape(plain(rules))) wonders::begin_with_base(more);
+  if (rules.family == Family::Wonders && smaller == net_shape(without_modules(rules)))
+    wonders::begin_with_base(more);
   return more;
 }
 
@@ -82,8 +82,8 @@ Expected<void> check_trained_nets() {
   for (const std::string& name : known_rule_sets()) {
     const auto rules = parse_rules(name);
     if (!rules) return std::unexpected(rules.error());
-    if (auto fits = check_shape(net_shape(has_own_net(*rules) ? *rules : plain(*rules)), file_of(*rules));
-        !fits) {
+    const Rules known = has_own_net(*rules) ? *rules : without_modules(*rules);
+    if (auto fits = check_shape(net_shape(known), file_of(*rules)); !fits) {
       return refuse(fits.error().code,
                     "The trained net of " + name + " does not fit. " + fits.error().message);
     }

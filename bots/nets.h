@@ -24,6 +24,8 @@ std::span<const unsigned char> bytes_of(NetFile file);
 // How many inputs and rows the net of a rule set has.
 NetShape net_shape(const Rules& rules);
 
+Rules without_modules(const Rules& rules);
+
 // Weights to go on training from: those of the rule set, with modules also those of the family alone, and
 // older ones: of Duel those that do not see the race for science, of 7 Wonders those that know no outlook.
 Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned char> bytes);

@@ -79,7 +79,9 @@ void add_train_command(CLI::App& program, ExitCode& exit) {
       ->capture_default_str();
   command->add_option("--rate", plan.rate, "Learning rate")->capture_default_str();
   command
-      ->add_option("--race", plan.race_pace, "How many times as fast Duel's inputs of the science race learn")
+      ->add_option(
+          "--pace", plan.pace,
+          "How many times as fast learns what is new to a net: Duel's race for science, modules of 7 Wonders")
       ->check(CLI::Range(0.0, 1000.0))
       ->capture_default_str();
   command->add_option("--trust", plan.trust_in_search, "How much of the value taught is the search's")

@@ -214,7 +214,7 @@ static_assert(kInputs.end == 1988 && kRows.end == 433);
 
 NetShape net_shape(const Rules& rules) { return moments::net_shape(rules, kOwnShape); }
 
-InputGap inputs_of_the_race() { return {.first = kInputs.end, .count = race::kInputCount}; }
+Gap inputs_of_the_race() { return {.first = kInputs.end, .count = race::kInputCount}; }
 
 void describe(const State& state, Seat seat, NetInput& input) {
   input.clear();

@@ -13,7 +13,7 @@ namespace heptad::duel {
 NetShape net_shape(const Rules& rules);
 
 // What older nets did not see.
-InputGap inputs_of_the_race();
+Gap inputs_of_the_race();
 
 void describe(const State& state, Seat seat, NetInput& input);
 

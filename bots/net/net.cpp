@@ -35,7 +35,7 @@ NetWeights grown(const NetWeights& net, NetShape shape) {
   return larger;
 }
 
-NetWeights widened(const NetWeights& net, InputGap gap) {
+NetWeights widened(const NetWeights& net, Gap gap) {
   NetWeights wider = grown(net, {net.shape.inputs + gap.count, net.shape.actions});
   const auto at = wider.first.begin() + gap.first * kFirstLayer;
   std::shift_right(at, wider.first.end(), gap.count * kFirstLayer);

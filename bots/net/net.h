@@ -56,16 +56,18 @@ struct NetWeights {
   std::array<const std::vector<float>*, kTensors> tensors() const;
 };
 
-// Inputs in a row.
-struct InputGap {
+// Some inputs one after another, or some rows.
+struct Gap {
   int first = 0;
   int count = 0;
+
+  bool has(int which) const { return which >= first && which < first + count; }
 };
 
 // The same net with more inputs and rows behind its own, which do nothing yet.
 NetWeights grown(const NetWeights& net, NetShape shape);
 // The same net with more inputs among its own, which do nothing yet.
-NetWeights widened(const NetWeights& net, InputGap gap);
+NetWeights widened(const NetWeights& net, Gap gap);
 
 // Beginning where a line of the processor's cache begins, so that rows of weights do not straddle one more.
 template <class Number>

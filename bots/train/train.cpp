@@ -27,6 +27,29 @@ int players_of(Rules rules, int game) {
   return rules.players;
 }
 
+// One net serves all modules of an edition, so whoever trains it with one plays them all: mostly Armada
+// alone.
+Rules rules_of(Rules rules, int game) {
+  if (rules.armada || rules.teams) {
+    constexpr int kCycle = 5;  // prime to that of the players, so that they all meet
+    const int place = game % kCycle;
+    rules.armada = place != 4;
+    rules.teams = place == 2 || place == 4;
+  }
+  rules.players = players_of(rules, game);
+  return rules;
+}
+
+// What the trained nets of Duel and the base game's of 7 Wonders did not know at first.
+Pace pace_of(const Rules& rules, float times) {
+  if (rules.family == Family::Duel) return {.inputs = duel::inputs_of_the_race(), .times = times};
+  const NetShape all = net_shape(rules);
+  const NetShape base = net_shape(without_modules(rules));
+  return {.inputs = {base.inputs, all.inputs - base.inputs},
+          .rows = {base.actions, all.actions - base.actions},
+          .times = times};
+}
+
 }  // namespace
 
 Training::Training(const Rules& rules, const TrainingPlan& plan, const NetWeights* net,
@@ -52,9 +75,7 @@ void Training::play_one(const Evaluator* net, int game, std::vector<Sample>& sam
   if (rules_.family == Family::Duel) {
     return play_oneself_in_duel(rules_, net, company, plan_.self_play, seed, samples);
   }
-  Rules rules = rules_;
-  rules.players = players_of(rules, game);
-  play_oneself_in_wonders(rules, net, company, plan_.self_play, seed, samples);
+  play_oneself_in_wonders(rules_of(rules_, game), net, company, plan_.self_play, seed, samples);
 }
 
 void Training::play() {
@@ -76,9 +97,7 @@ void Training::play() {
 void Training::fit(Generation& generation) {
   constexpr int kBatch = 128;
   constexpr double kLastRate = 0.05;  // of the first one
-  Pace pace;
-  if (rules_.family == Family::Duel) pace = {duel::inputs_of_the_race(), plan_.race_pace};
-  Trainer trainer(net_, pace);
+  Trainer trainer(net_, pace_of(rules_, plan_.pace));
   std::vector<std::uint32_t> order(samples_.size());
   std::iota(order.begin(), order.end(), 0U);
   Rng rng(plan_.seed + static_cast<std::uint64_t>(generations_));

@@ -15,7 +15,7 @@ struct TrainingPlan {
   int window = 400000;  // samples kept from earlier generations
   int passes = 2;       // over the window, a generation
   float rate = 1e-3F;
-  float race_pace = 1;  // how many times as fast Duel's inputs of the race for science learn
+  float pace = 1;  // how many times as fast learns what a net knows besides the one before it
   float trust_in_search =
       0.5F;  // how much of the value taught is the search's, the rest is the game's result
   std::uint64_t seed = 1;
@@ -32,8 +32,9 @@ struct Generation {
 
 class Training {
  public:
-  // Goes on from `net`, or from nothing. In 7 Wonders every number of players the edition allows is played.
-  // With a `target` it learns to beat those weights, which stay as they are, and meets nobody else.
+  // Goes on from `net`, or from nothing. In 7 Wonders every number of players the edition allows is played,
+  // and with a module all modules. With a `target` it learns to beat those weights, which stay as they are,
+  // and meets nobody else.
   Training(const Rules& rules, const TrainingPlan& plan, const NetWeights* net,
            const NetWeights* target = nullptr);
 

@@ -219,16 +219,16 @@ void Trainer::step(float rate) {
   if (batch_ == 0) return;
   ++steps_;
   for (const int input : touched_inputs_) {
-    const int into = input - pace_.inputs.first;
-    const bool is_new = into >= 0 && into < pace_.inputs.count;
     update(First, static_cast<std::size_t>(input * kFirstLayer),
-           static_cast<std::size_t>((input + 1) * kFirstLayer), is_new ? rate * pace_.times : rate);
+           static_cast<std::size_t>((input + 1) * kFirstLayer),
+           pace_.inputs.has(input) ? rate * pace_.times : rate);
     input_is_touched_[input] = 0;
   }
   for (const int row : touched_actions_) {
+    const float pace = pace_.rows.has(row) ? rate * pace_.times : rate;
     update(ActionRow, static_cast<std::size_t>(row * kFirstLayer),
-           static_cast<std::size_t>((row + 1) * kFirstLayer), rate);
-    update(ActionBias, static_cast<std::size_t>(row), static_cast<std::size_t>(row) + 1, rate);
+           static_cast<std::size_t>((row + 1) * kFirstLayer), pace);
+    update(ActionBias, static_cast<std::size_t>(row), static_cast<std::size_t>(row) + 1, pace);
     update(Habit, static_cast<std::size_t>(row), static_cast<std::size_t>(row) + 1, rate * kHabitRate);
     action_is_touched_[row] = 0;
   }

@@ -27,9 +27,10 @@ struct Losses {
   std::int64_t choices = 0;
 };
 
-// Inputs that are new to a net may learn faster than what it knows already.
+// Inputs and rows that are new to a net may learn faster than what it knows already.
 struct Pace {
-  InputGap inputs;
+  Gap inputs;
+  Gap rows = {};
   float times = 1;
 };
 

@@ -115,13 +115,14 @@ TEST(Trainer, LearnsHowOftenAChoiceIsRightWhateverThePosition) {
   EXPECT_NEAR(trained.habit_of({{1, 2}, 2}) / trained.habit_of({{0}, 1}), 3, 0.1);
 }
 
-TEST(Trainer, MovesNewInputsAtTheirOwnPace) {
+TEST(Trainer, MovesNewInputsAndRowsAtTheirOwnPace) {
   const NetShape shape = {.inputs = 8, .actions = 4};
   const NetWeights before = fresh_net(shape, 5);
   NetWeights net = before;
-  Trainer trainer(net, {.inputs = {.first = 2, .count = 1}, .times = 0});
+  Trainer trainer(net, {.inputs = {.first = 2, .count = 1}, .rows = {.first = 3, .count = 1}, .times = 0});
   Lesson lesson;
   lesson.input.clear();
+  lesson.choices = {{{2}, 1, 0.8F}, {{3}, 1, 0.2F}};
   for (const int input : {1, 2, 3}) lesson.input.turn_on(input);
   lesson.win = 1;
   trainer.learn(lesson);
@@ -133,6 +134,8 @@ TEST(Trainer, MovesNewInputsAtTheirOwnPace) {
   EXPECT_TRUE(moved(1));
   EXPECT_FALSE(moved(2));
   EXPECT_TRUE(moved(3));
+  EXPECT_NE(net.action_bias[2], before.action_bias[2]);
+  EXPECT_EQ(net.action_bias[3], before.action_bias[3]);
 }
 
 TEST(Nets, OfEveryRuleSetComeWithTheProgram) {
@@ -144,7 +147,7 @@ TEST(Nets, OfEveryRuleSetComeWithTheProgram) {
 
 // What a net of Duel says of some positions, with the inputs of the race or as if there were none.
 TEST(Nets, ThatDoNotSeeTheRaceGoOnAsTheyWere) {
-  const InputGap race = duel::inputs_of_the_race();
+  const Gap race = duel::inputs_of_the_race();
   for (const char* name : {"duel", "duel+pantheon"}) {
     const Rules rules = *parse_rules(name);
     const NetShape shape = net_shape(rules);
@@ -195,7 +198,7 @@ TEST(Training, AgainstATargetIsAnotherTraining) {
 }
 
 TEST(Training, IsRepeatable) {
-  TrainingPlan plan{.games = 2, .passes = 1, .seed = 8};
+  TrainingPlan plan{.games = 3, .passes = 1, .seed = 8};
   plan.self_play = {.long_iterations = 12, .short_iterations = 6};
   for (const char* name : {"duel", "wonders1", "wonders2+armada+teams"}) {
     Training one(*parse_rules(name), plan, nullptr);
