@@ -15,7 +15,7 @@ import type { SeaView } from './view';
 const ROOMY = { row: 23, top: 40 };
 const DENSE = { row: 19, top: 22 };
 const HEAD = 84;  // title, gaps and edges
-const LANE = [33, 52] as const;  // the least holds a price of two lines; a narrow space needs three
+const LANE = [37, 52] as const;  // the least holds a price of two lines
 const NARROW = { below: 345, lane: 44 };
 
 export function Harbour(props: { onOpen?: () => void; onClose?: () => void }) {
