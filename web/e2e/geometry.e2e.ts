@@ -14,7 +14,7 @@ const stage = cast();
 const asked = process.env['SCREENS'];
 const wanted = SCREENS.filter((screen) => screen.name.includes(asked ?? ''));
 // Every size comes up among the screens of a sample; those asked for by name are measured at all sizes, or at SIZE.
-const SAMPLED = THOROUGH ? 5 : 10;
+const SAMPLED = THOROUGH ? 7 : 10;
 const ROWS = 3; // one in so many is seen by every run
 const all = process.env['HEPTAD_SLOW'] === '1' || asked !== undefined;
 const sampled = (size: number, screen: number) => (all ? new RegExp(process.env['SIZE'] ?? '').test(size_name(SIZES[size]!)) : (size + screen) % SAMPLED === 0);
