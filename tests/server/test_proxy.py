@@ -28,12 +28,13 @@ NODES = 3
 
 def documented_configuration():
     text = (ROOT / "docs" / "hosting.md").read_text()
-    return re.search(r"nginx:\n```\n(server \{.*?)```", text, re.DOTALL)[1]
+    return re.search(r"```\n(server \{.*?)```", text, re.DOTALL)[1]
 
 
 def documented_upstream():
+    """(upstream, what stands in the location instead of proxy_pass)"""
     text = (ROOT / "docs" / "nodes.md").read_text()
-    return re.search(r"```\n( *upstream heptad \{.*?)```", text, re.DOTALL)[1]
+    return [re.search(rf"```\n( *{begin} .*?)```", text, re.DOTALL)[1] for begin in ("upstream", "proxy_pass")]
 
 
 class Nginx:
@@ -53,8 +54,9 @@ class Nginx:
         if len(servers) == 1:
             changes += [("127.0.0.1:8080", f"127.0.0.1:{servers[0].port}")]
         else:
-            block = documented_upstream() + block
-            changes += [("proxy_pass http://127.0.0.1:8080;", "proxy_pass http://heptad;")]
+            upstream, passed_on = documented_upstream()
+            block = upstream + block
+            changes += [("proxy_pass http://127.0.0.1:8080;", passed_on)]
             changes += [(f"127.0.0.1:{8081 + i}", f"127.0.0.1:{server.port}") for i, server in enumerate(servers)]
         for given, here in changes:
             assert given in block, f"the documentation no longer says {given}"
@@ -182,6 +184,19 @@ class NodesBehindNginx(unittest.IsolatedAsyncioTestCase):
             ends = await asyncio.wait_for(asyncio.gather(*playing), 120)
             self.assertEqual([end["status"] for end in ends], ["over", "over"])
             self.assertEqual(ask(nginx, "GET", f"/api/tables/{made['table']}/record")[0], 200)
+
+    async def test_a_node_that_was_away_is_used_again_at_once(self):
+        with contextlib.ExitStack() as stack:
+            database = stack.enter_context(Postgres())
+            nodes = [stack.enter_context(Server("--origin", f"https://{NAME}", database=database.url)) for _ in range(NODES)]
+            nginx = stack.enter_context(Nginx(*nodes))
+            clients = []
+            for node in nodes:  # within the ten seconds for which nginx would shun each of them
+                node.kill()
+                clients += [await SecureClient(nginx).connect() for _ in range(NODES)]
+                await asyncio.to_thread(node.start)
+            clients += [await SecureClient(nginx).connect() for _ in range(NODES)]
+            await leave(clients)
 
 
 if __name__ == "__main__":
