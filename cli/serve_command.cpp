@@ -58,6 +58,8 @@ void add_serve_command(CLI::App& program, ExitCode& exit) {
       .add_option("--static", options->static_files, "the built web client; by default the one built here")
       ->check(CLI::ExistingDirectory);
   command.add_option("--origin", options->origins, "a further address whose pages may connect: https://…");
+  command.add_option("--proxy", options->proxies,
+                     "the address of a reverse proxy on another machine, which says for whom it asks");
   command.add_option("--log-level", options->log_level, "debug, info, warn or err")
       ->check(CLI::IsMember({"debug", "info", "warn", "err"}))
       ->take_last()

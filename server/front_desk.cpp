@@ -40,7 +40,7 @@ asio::awaitable<web::Response> FrontDesk::respond(const Request& request, const 
   if (!parts_.doorkeeper.host_allowed(host) || (writes && !parts_.doorkeeper.origin_allowed(origin, host))) {
     co_return web::not_from_this_page();
   }
-  const std::string address = web::client_address(request, peer);
+  const std::string address = web::client_address(request, peer, parts_.proxies);
   parts_.metrics.requests.add();
   if (parts_.sanctions.keeps_away(address)) co_return web::kept_away();
   if (!requests_.take(address, running_millis())) {

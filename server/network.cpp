@@ -115,7 +115,7 @@ class Network::Impl {
     if (open_.all() >= parts_.limits.connections) return true;
     beast::error_code ignored;
     const auto peer = socket.remote_endpoint(ignored).address();
-    return !peer.is_loopback() &&
+    return !web::is_proxy(peer, parts_.proxies) &&
            open_.of(limit_key(peer.to_string())) >= 2 * parts_.limits.connections_per_address;
   }
 
@@ -158,7 +158,7 @@ class Network::Impl {
 
   void note(const Request& request, const asio::ip::address& peer, unsigned status) {
     if (status < parts_.metrics.answers.size()) parts_.metrics.answers[status].add();
-    parts_.access_log.request(client_address(request, peer), view(request.method_string()),
+    parts_.access_log.request(client_address(request, peer, parts_.proxies), view(request.method_string()),
                               view(request.target()), status);
   }
 
@@ -183,7 +183,7 @@ class Network::Impl {
     if (!parts_.doorkeeper.host_allowed(host) || !parts_.doorkeeper.origin_allowed(origin, host)) {
       return web::not_from_this_page();
     }
-    const std::string address = client_address(request, peer);
+    const std::string address = client_address(request, peer, parts_.proxies);
     if (parts_.sanctions.keeps_away(address)) return web::kept_away();
     if (by_address_.of(address) >= parts_.limits.connections_per_address) {
       return plain(http::status::too_many_requests, Code::TooMany, "Too many connections from your address.");
@@ -195,7 +195,7 @@ class Network::Impl {
 
   asio::awaitable<void> live(beast::tcp_stream stream, Request request, asio::ip::address peer) {
     const Crowd::Counted counted(open_, limit_key(peer.to_string()));
-    const std::string address = client_address(request, peer);
+    const std::string address = client_address(request, peer, parts_.proxies);
     const bool is_own = asio::ip::make_address(address, ignored_).is_loopback();
     std::optional<Crowd::Counted> of_address;
     if (!is_own) of_address.emplace(by_address_, address);

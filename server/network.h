@@ -9,6 +9,7 @@
 #include <string>
 
 #include "server/access_log.h"
+#include "server/address.h"
 #include "server/connection.h"
 #include "server/http.h"
 #include "server/limits.h"
@@ -25,6 +26,7 @@ struct NetworkParts {
   HttpService& service;
   const StaticFiles& files;
   const Doorkeeper& doorkeeper;
+  const Proxies& proxies;
   const Sanctions& sanctions;
   AccessLog& access_log;  // of the network's thread alone
   const Limits& limits;

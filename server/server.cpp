@@ -160,9 +160,10 @@ class Server {
              {Vitals(database_of(options)), options.metrics_token}, options.limits),
         files_(options.static_files.empty() ? default_client() : options.static_files),
         doorkeeper_(options.origins, machine_name()),
+        proxies_(options.proxies),
         access_log_(options.access_log),
-        network_(net_,
-                 {io_, hub_, api_, files_, doorkeeper_, sanctions_, access_log_, options_.limits, metrics_}) {
+        network_(net_, {io_, hub_, api_, files_, doorkeeper_, proxies_, sanctions_, access_log_,
+                        options_.limits, metrics_}) {
     // People see a change before anybody acts on it.
     for (Attendant* attendant :
          std::initializer_list<Attendant*>{&gallery_, &rematches_, &clocks_, &lobby_, &bots_, &neighbours_})
@@ -298,6 +299,7 @@ class Server {
   Api api_;
   StaticFiles files_;
   Doorkeeper doorkeeper_;
+  Proxies proxies_;
   AccessLog access_log_;
   bool stopping_ = false;
   Steady::time_point tick_due_ = Steady::now();

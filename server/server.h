@@ -19,6 +19,7 @@ struct ServerOptions {
   std::filesystem::path static_files;  // empty: the client built beside this program, if any
   bool lan = false;                    // serve the local network; prints the address and a QR code
   std::vector<std::string> origins;    // further allowed origins: "https://heptad.example"
+  std::vector<std::string> proxies;    // on other machines, whose X-Forwarded-For is believed
   std::string log_level = "info";
   int bot_threads = 1;
   int bot_pause_ms = 350;     // a bot's move is not shown sooner, so that people can follow

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "server/address.h"
 #include "table/messages.h"
 
 namespace heptad::web {
@@ -26,11 +25,16 @@ std::string bearer(const Request& request) {
   return header.starts_with(kScheme) ? std::string(header.substr(kScheme.size())) : "";
 }
 
-std::string client_address(const Request& request, const boost::asio::ip::address& peer) {
+bool is_proxy(const boost::asio::ip::address& peer, const Proxies& proxies) {
+  return peer.is_loopback() || proxies.include(peer.to_string());
+}
+
+std::string client_address(const Request& request, const boost::asio::ip::address& peer,
+                           const Proxies& proxies) {
   std::string_view forwarded;
   const auto [first, last] = request.equal_range("X-Forwarded-For");
   for (auto line = first; line != last; ++line) forwarded = view(line->value());
-  if (!peer.is_loopback() || forwarded.empty()) return limit_key(peer.to_string());
+  if (forwarded.empty() || !is_proxy(peer, proxies)) return limit_key(peer.to_string());
   return limit_key(last_forwarded(forwarded));
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/core/refusal.h"
+#include "server/address.h"
 
 namespace heptad::web {
 
@@ -18,8 +19,10 @@ inline std::string_view view(boost::beast::string_view text) { return {text.data
 
 bool accepts_gzip(const Request& request);
 std::string bearer(const Request& request);
-// Behind a reverse proxy on this machine, the address it last added: of several lines, too, the last.
-std::string client_address(const Request& request, const boost::asio::ip::address& peer);
+bool is_proxy(const boost::asio::ip::address& peer, const Proxies& proxies);
+// Behind a reverse proxy, the address it last added: of several lines, too, the last.
+std::string client_address(const Request& request, const boost::asio::ip::address& peer,
+                           const Proxies& proxies);
 
 // An error and why.
 Response plain(http::status status, Code code, std::string message);

@@ -2,6 +2,7 @@
 
 import asyncio
 import base64
+import contextlib
 import json
 import os
 import pathlib
@@ -10,7 +11,7 @@ import tempfile
 import time
 import unittest
 
-from heptad import Client, Closed, Server, choices, leave, seated
+from heptad import Client, Closed, Server, choices, leave, seated, start_fails
 
 
 def upgrade_request(port, extra="", host=None):
@@ -25,6 +26,14 @@ def raw_upgrade(port, extra="", host=None):
     raw.sendall(upgrade_request(port, extra, host))
     answer = raw.recv(4096).decode()
     return raw, int(answer.split()[1])
+
+
+def own_address():
+    """Of this machine, and not the loopback's; none without a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking, contextlib.suppress(OSError):
+        asking.connect(("192.0.2.1", 9))  # sends nothing
+        return asking.getsockname()[0]
+    return None
 
 
 def start_upgrade(port):
@@ -420,6 +429,21 @@ class Proxied(unittest.TestCase):
             self.assertEqual(make("6.6.6.1", "1.2.3.4"), 201)
             self.assertEqual(make("6.6.6.2", "1.2.3.4"), 429)
             self.assertEqual(make("1.2.3.4", "6.6.6.3"), 201)
+
+    def test_on_another_machine_it_is_believed_when_the_host_names_it(self):
+        address = own_address()
+        if not address:
+            self.skipTest("this machine has no address but the loopback's")
+        for named, expected in (([], [201, 429, 429]), (["--proxy", "2001:db8::1", "--proxy", address], [201, 201, 429])):
+            with Server("--host", address, "--tables-per-minute", "1", *named) as server:
+                def make(forwarded):
+                    body = b'{"rules":"duel"}'
+                    head = f"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\nX-Forwarded-For: {forwarded}\r\n\r\n"
+                    with socket.create_connection((address, server.port), timeout=20) as raw:
+                        raw.sendall(head.encode() + body)
+                        return int(raw.recv(4096).split()[1])
+                self.assertEqual([make("1.2.3.4"), make("5.6.7.8"), make("5.6.7.8")], expected)
+        self.assertEqual(start_fails("--proxy", "nowhere"), (1, "heptad: The proxy nowhere is not an address.\n"))
 
     def test_limits_count_a_household_of_ipv6_once(self):
         with Server("--tables-per-minute", "1") as server:
