@@ -236,6 +236,24 @@ class Nodes(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(self.database.query("SELECT count(*) FROM summaries"), [[str(len(tables))]])
         self.assertNotIn("deadlock", pathlib.Path(self.database.folder, "log").read_text())
 
+    async def test_an_older_database_is_brought_up_once_by_nodes_that_start_together(self):
+        table, clients = await self.seated()
+        await leave(clients)
+        for node in self.nodes:
+            self.assertEqual(node.stop(), 0)
+        (newest,), = self.database.query("SELECT version FROM heptad_schema")
+        self.assertEqual(newest, "2", "undo the newest step here, too")
+        self.database.query('ALTER TABLE sanctions ALTER kind TYPE TEXT COLLATE "default", ALTER target TYPE TEXT COLLATE "default"; '
+                            "UPDATE heptad_schema SET version = 1")
+        await asyncio.gather(*(asyncio.to_thread(node.start) for node in self.nodes))
+        self.assertEqual(self.database.query("SELECT version FROM heptad_schema"), [[newest]])
+        columns = "SELECT collation_name FROM information_schema.columns WHERE table_name = 'sanctions' AND column_name IN ('kind', 'target')"
+        self.assertEqual(self.database.query(columns), [["C"], ["C"]])
+        for node, token in zip(self.nodes, (client.token for client in clients)):
+            async with Client(node, token) as client:
+                await client.join(table)
+                await client.ask({"chat": {"table": table, "text": "still here"}}, "said", lambda said: "text" in said)
+
     async def players(self):
         made = self.anywhere.one().make_table("duel", seats=[{"kind": "human", "name": "A"}, {"kind": "bot", "level": 1}])
         everybody = [Player(self.anywhere, made["table"], 0, made["token"])]
