@@ -29,6 +29,16 @@ describe('the languages', () => {
     expect(Object.keys(zh).sort()).toEqual(Object.keys(en).sort());
   });
 
+  test('say nothing that is asked for nowhere', () => {
+    const folder = new URL('../src/', import.meta.url);
+    const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !/^text\/(en|zh-Hant)\//.test(path))
+      .map((path) => readFileSync(new URL(path, folder), 'utf8')).join('\n');
+    const begun = [...code.matchAll(/`([\w-]+\.[\w.+-]*)\$\{/g)].map(([, start]) => start!);
+    const asked = (key: string) => code.includes(`'${key}'`) || begun.some((start) => key.startsWith(start));
+    expect(Object.keys(en).filter((key) => !asked(key))).toEqual([]);
+  });
+
   test('leave no sentence untranslated', () => {
     const left = Object.entries(zh).filter(([key, text]) => !SAME.has(key) && /[a-z]{2,}/i.test(text.replace(/\{[^}]*\}/g, '')) && !has_chinese(text));
     expect(left).toEqual([]);

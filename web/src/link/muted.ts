@@ -23,4 +23,3 @@ export function create_muted(table: string) {
     },
   };
 }
-export type Muted = ReturnType<typeof create_muted>;

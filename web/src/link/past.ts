@@ -37,4 +37,3 @@ export function create_past(table: string, as: () => Seat | null) {
     },
   };
 }
-export type Past = ReturnType<typeof create_past>;

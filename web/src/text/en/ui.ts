@@ -1,14 +1,11 @@
 // Words of the page itself.
 export const ui = {
-  'app.tagline': 'The free home of the 7 Wonders family',
   'app.home': 'Home',
-  'app.skip': 'Skip to the board',
   'nav.rules': 'Rules',
   'nav.cards': 'Cards & chains',
   'nav.settings': 'Settings',
   'nav.menu': 'Menu',
   'nav.close': 'Close',
-  'nav.back': 'Back',
 
   'game.duel': '7 Wonders Duel',
   'game.duel+pantheon': 'Duel with Pantheon',
@@ -65,7 +62,6 @@ export const ui = {
   'start.clock.game': '{n} min a game + {s} s a move',
   'start.clock.days': '{n} {n|day|days} a move',
   'clock.days': '{days} d {hours} h',
-  'start.fill': 'Bots fill {n} {n|seat|seats}',
   'start.fill.label': 'Of these, bots',
   'start.play': 'Play',
   'start.play.bots': 'Play now',
@@ -130,7 +126,6 @@ export const ui = {
   'age.3': 'Age III',
   'age.0': 'Opening',
   'seat.you': 'You',
-  'seat.bot': 'Bot, level {n}',
   'seat.bot.0': 'Solon',
   'seat.bot.1': 'Hypatia',
   'seat.bot.2': 'Thales',
@@ -213,7 +208,6 @@ export const ui = {
   'lobby.stand': 'Stand up',
   'lobby.begin': 'The game begins when every seat is taken.',
   'lobby.arrive': 'The cards are dealt when everybody has arrived. Missing: {names}',
-  'lobby.watch': 'You are watching.',
   'lobby.missing': 'There is no such table.',
   'lobby.missing.more': 'The link may be mistyped, or the table was cleared away.',
   'lobby.loading': 'Setting the table …',

@@ -2,15 +2,12 @@
 import type { ui as english } from '../en/ui';
 
 export const ui: Record<keyof typeof english, string> = {
-  'app.tagline': '七大奇蹟系列的免費之家',
   'app.home': '首頁',
-  'app.skip': '跳到版圖',
   'nav.rules': '規則',
   'nav.cards': '卡牌與連鎖',
   'nav.settings': '設定',
   'nav.menu': '選單',
   'nav.close': '關閉',
-  'nav.back': '返回',
 
   'game.duel': '七大奇蹟：對決',
   'game.duel+pantheon': '對決＋萬神殿',
@@ -67,7 +64,6 @@ export const ui: Record<keyof typeof english, string> = {
   'start.clock.game': '每局 {n} 分鐘，每步加 {s} 秒',
   'start.clock.days': '每步 {n} 天',
   'clock.days': '{days} 天 {hours} 小時',
-  'start.fill': '電腦補上 {n} 個座位',
   'start.fill.label': '其中電腦',
   'start.play': '開始',
   'start.play.bots': '立刻開始',
@@ -132,7 +128,6 @@ export const ui: Record<keyof typeof english, string> = {
   'age.3': '第三時代',
   'age.0': '開局',
   'seat.you': '你',
-  'seat.bot': '電腦 {n} 級',
   'seat.bot.0': '梭倫',
   'seat.bot.1': '希帕提婭',
   'seat.bot.2': '泰利斯',
@@ -215,7 +210,6 @@ export const ui: Record<keyof typeof english, string> = {
   'lobby.stand': '離座',
   'lobby.begin': '所有座位坐滿後遊戲開始。',
   'lobby.arrive': '所有人到齊後開始發牌。還差：{names}',
-  'lobby.watch': '你正在觀戰。',
   'lobby.missing': '沒有這張牌桌。',
   'lobby.missing.more': '連結可能有誤，或牌桌已被清除。',
   'lobby.loading': '正在布置牌桌…',
