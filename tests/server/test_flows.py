@@ -1,14 +1,11 @@
-"""Everything people do at a table besides moving."""
+"""Everything people do at a table besides moving and taking back."""
 
 import asyncio
-import contextlib
 import hashlib
-import json
 import pathlib
-import tempfile
 import unittest
 
-from heptad import Client, Closed, Server, choices, leave, must_act, play, seated
+from heptad import Client, Server, choices, leave, must_act, seated
 
 RECORD = pathlib.Path(__file__).parent.parent / "wasm" / "deal.play"
 
@@ -114,36 +111,6 @@ class Flows(unittest.IsolatedAsyncioTestCase):
             self.assertTrue(first["hints"])
             await both.ask({"hint": {"table": made["table"], "seat": first["as"]}}, "hint")
 
-    async def test_undo_is_free_until_something_else_happens(self):
-        table, (ann, ben) = await seated(self.server)
-        before = await until_turn_of([ann, ben], table, 0)
-        after = await ann.act(before, choices(before)[0])
-        self.assertEqual(after["undo"], "free")
-        undone = await ann.ask({"undo": {"table": table}})
-        self.assertEqual((undone["step"], undone["round"], undone["view"]), (before["step"], before["round"], before["view"]))
-        self.assertEqual(undone["events_from"], 0)
-        await self.refused(ben, {"undo": {"table": table}}, "nothing-to-undo")
-        await leave([ann, ben])
-
-    async def test_take_back_needs_consent(self):
-        table, (ann, ben) = await seated(self.server)
-        first = await until_turn_of([ann, ben], table, 0)
-        await ann.act(first, choices(first)[0])
-        second = await until_turn_of([ann, ben], table, 1)
-        await ben.act(second, choices(second)[0])
-        await ann.silence()
-        self.assertEqual(ann.updates[table]["undo"], "ask")
-        asked = await ann.ask({"undo": {"table": table}})
-        self.assertEqual(asked["take_back"], {"seat": 0, "waiting": [1]})
-        await ben.hear("said", lambda said: said.get("note") == "asked")
-        await self.refused(ann, {"consent": {"table": table, "agree": True}}, "nothing-asked")
-        await ben.ask({"consent": {"table": table, "agree": False}}, "said", lambda said: said.get("note") == "declined")
-        await ann.hear("update", lambda update: update["take_back"] is None)
-        await ann.ask({"undo": {"table": table}})
-        done = await ben.ask({"consent": {"table": table, "agree": True}}, fits=lambda update: update["step"] == first["step"])
-        self.assertEqual(done["view"]["to_act"], [0])
-        await leave([ann, ben])
-
     async def test_a_bot_keeps_its_character(self):
         seats = [{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 1, "character": "scholar"}]
         made = self.server.make_table("duel", seats=seats)
@@ -152,27 +119,6 @@ class Flows(unittest.IsolatedAsyncioTestCase):
             self.assertEqual([seat["character"] for seat in seen], [None, "scholar"])
         status, answer = self.server.rest("POST", "/api/tables", {"rules": "duel", "seats": [{"kind": "bot", "level": 1, "character": "thief"}] * 2})
         self.assertEqual((status, answer["error"]["code"]), (400, "bad-message"))
-
-    async def test_bots_always_consent(self):
-        made = self.server.make_table("duel", seats=[{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 1}])
-        async with Client(self.server, made["token"]) as ann:
-            before = await ann.join(made["table"])
-            await ann.act(before, choices(before)[0])
-            await ann.hear("update", lambda update: update["as"] in must_act(update))
-            undone = await ann.ask({"undo": {"table": made["table"]}})
-            self.assertEqual(undone["step"], before["step"])
-            self.assertEqual(undone["view"], before["view"])
-
-    async def test_resigning_ends_the_game_and_shows_the_seed(self):
-        table, (ann, ben) = await seated(self.server)
-        over = await ann.ask({"resign": {"table": table}}, fits=lambda update: update["status"] == "over")
-        self.assertEqual(over["result"], {"winners": [1], "how": "resignation"})
-        self.assertIsNotNone(over["seed"])
-        self.assertEqual(over["seats"][0]["forfeit"], "resigned")
-        await ben.hear("update", lambda update: update["status"] == "over")
-        await self.refused(ben, {"resign": {"table": table}}, "not-playing")
-        self.assertEqual(self.server.rest("GET", f"/api/tables/{table}/record")[0], 200)
-        await leave([ann, ben])
 
     async def test_a_rematch_asked_for_many_times_is_one_table(self):
         table, (ann, ben) = await seated(self.server)
@@ -242,75 +188,6 @@ class Flows(unittest.IsolatedAsyncioTestCase):
         self.assertEqual((again["status"], again["you"]), ("playing", [1]))
         await leave([ann, ben])
 
-    async def test_a_bot_minds_a_seat_until_its_owner_is_back(self):
-        table, (ann, ben) = await seated(self.server)
-        await self.refused(ben, {"standin": {"table": table, "seat": 0, "level": 3}}, "not-live")
-        minded = await ann.ask({"standin": {"table": table, "seat": 0, "level": 3}})
-        self.assertEqual(minded["seats"][0]["standin"], 3)
-        await ben.hear("update", lambda update: 1 in must_act(update))  # the bot has moved
-        again = await Client(self.server, ann.token).connect()
-        await again.join(table)
-        if again.updates[table]["seats"][0]["standin"]:
-            await again.hear("update", lambda update: update["seats"][0]["standin"] is None)
-        await ben.hear("said", lambda said: said.get("note") == "back")
-        await leave([ann, ben, again])
-
-    async def test_all_others_together_may_have_a_bot_mind_a_seat_that_is_long_absent(self):
-        with Server("--absent-seconds", "0.5") as server:
-            await self.others_have_a_bot_mind_a_seat(server)
-
-    async def others_have_a_bot_mind_a_seat(self, server):
-        table, (ann, ben, cleo) = await seated(server, "wonders2", 3, clock={"kind": "game", "seconds": 900, "increment": 0})
-        mind = {"standin": {"table": table, "seat": 0, "level": 1}}
-        await self.refused(ben, mind, "not-absent")
-        await ann.socket.close()
-        await ben.hear("presence", lambda heard: not heard["seats"][0]["present"])
-        await asyncio.sleep(0.6)
-        asked = await ben.ask(mind, fits=lambda update: update["seats"][0]["missed_by"])
-        self.assertEqual((asked["seats"][0]["missed_by"], asked["seats"][0]["standin"]), ([1], None))
-        await self.refused(ben, mind, "asked-already")
-        await cleo.hear("said", lambda said: said.get("note") == "missed")
-        minded = await cleo.ask(mind, fits=lambda update: update["seats"][0]["standin"])
-        self.assertEqual(minded["seats"][0]["standin"], 6)
-        again = await Client(server, ann.token).connect()
-        await again.join(table)
-        if again.updates[table]["seats"][0]["standin"]:
-            await again.hear("update", lambda update: update["seats"][0]["standin"] is None)
-        await leave([again, ben, cleo])
-
-    async def test_nobody_puts_a_bot_on_an_opponents_seat_alone_or_in_a_game_of_days(self):
-        for clock, code in (({"kind": "days", "days": 3}, "not-live"), ({"kind": "none"}, "not-live"), ({"kind": "move", "seconds": 60}, "not-absent")):
-            table, (ann, ben) = await seated(self.server, clock=clock)
-            await ann.socket.close()
-            await ben.hear("presence", lambda heard: not heard["seats"][0]["present"])
-            await self.refused(ben, {"standin": {"table": table, "seat": 0, "level": 1}}, code)
-            await ben.socket.close()
-
-    async def test_a_bot_on_a_persons_seat_consents_to_nothing(self):
-        table, (ann, ben) = await seated(self.server)
-        await until_turn_of([ann, ben], table, 0)
-        await ben.ask({"standin": {"table": table, "seat": 1, "level": 1}}, fits=lambda update: update["seats"][1]["standin"])
-        await ann.silence()
-        update = await ann.act(ann.updates[table], choices(ann.updates[table])[0])
-        while 0 not in must_act(ann.updates[table]):  # the bot moves
-            update = await ann.hear("update")
-        asked = await ann.ask({"undo": {"table": table}}, fits=lambda heard: heard["take_back"])
-        self.assertEqual((asked["take_back"]["waiting"], asked["step"]), ([1], update["step"]))
-        await leave([ann, ben])
-
-    async def test_a_take_back_against_a_bot_makes_the_game_practice(self):
-        made = self.server.make_table("duel", seats=[{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 1}])
-        async with Client(self.server, made["token"]) as ann:
-            before = await ann.join(made["table"])
-            self.assertFalse(before["practice"])
-            await ann.act(before, choices(before)[0])
-            await ann.hear("update", lambda update: update["as"] in must_act(update))
-            undone = await ann.ask({"undo": {"table": made["table"]}})
-            self.assertTrue(undone["practice"])
-            await ann.ask({"resign": {"table": made["table"]}}, fits=lambda update: update["status"] == "over")
-        self.assertTrue(self.server.rest("GET", f"/api/tables/{made['table']}", schema="summary")[1]["practice"])
-        self.assertIn("\npractice\n", self.server.rest("GET", f"/api/tables/{made['table']}/record")[1])
-
     async def test_a_deal_by_number_is_the_same_again_with_the_same_bot_and_counts_for_nothing(self):
         async def some_moves(number, rules="duel", bots=1):
             """What each seat did first, and nature: who is quicker of several that choose at once is of no account."""
@@ -339,33 +216,6 @@ class Flows(unittest.IsolatedAsyncioTestCase):
             self.assertNotEqual(await some_moves(18, rules, bots), first)
         status, answer = self.server.rest("POST", "/api/tables", {"rules": "duel", "deal": 0})
         self.assertEqual((status, answer["error"]["code"]), (400, "bad-message"))
-
-    async def test_a_bot_plays_on_for_one_of_three_who_gives_up(self):
-        table, (ann, ben, cleo) = await seated(self.server, "wonders2", 3)
-        gone = await ann.ask({"resign": {"table": table}}, fits=lambda update: update["seats"][0]["forfeit"])
-        self.assertEqual((gone["status"], gone["legal"]), ("playing", []))
-        act = {"table": table, "round": gone["round"], "action": "pass"}
-        await self.refused(ann, {"act": act}, "not-playing")
-        ends = await asyncio.gather(*(play(client, table) for client in (ben, cleo)))
-        self.assertEqual({end["status"] for end in ends}, {"over"})
-        await leave([ann, ben, cleo])
-
-    async def test_a_commitment_is_secret_and_can_be_changed_or_taken_back_until_all_have_chosen(self):
-        table, clients = await seated(self.server, "wonders1", 3)
-        ann, ben, _ = clients
-        while len(must_act(ann.updates[table])) == 0 or len(choices(ann.updates[table])) < 2:
-            await play(ann, table, until=lambda update: True)
-        first, second = choices(ann.updates[table])[:2]
-        done = await ann.act(ann.updates[table], first)
-        self.assertEqual((done["commitment"], done["seats"][0]["committed"]), (first, True))
-        await ben.hear("update", lambda update: update["seats"][0]["committed"])
-        self.assertIsNone(ben.updates[table]["commitment"])
-        changed = await ann.act(done, second)
-        self.assertEqual((changed["commitment"], changed["round"], changed["step"]), (second, done["round"], done["step"]))
-        self.assertEqual(changed["undo"], "free")
-        undone = await ann.ask({"undo": {"table": table}}, fits=lambda update: not update["seats"][0]["committed"])
-        self.assertIsNone(undone["commitment"])
-        await leave(clients)
 
     async def test_hints_are_legal_moves_and_only_against_bots(self):
         made = self.server.make_table("duel", seats=[{"kind": "human", "name": "Ann"}, {"kind": "bot", "level": 1}])
@@ -442,108 +292,6 @@ class Flows(unittest.IsolatedAsyncioTestCase):
         await ben.silence()
         self.assertEqual([message for message in ben.heard[heard:] if "update" in message], [])
         await leave([ann, ben])
-
-    async def test_sigterm_says_goodbye_and_ends_cleanly(self):
-        with Server() as server:
-            table, clients = await seated(server)
-            update = await clients[0].act(clients[0].updates[table], choices(clients[0].updates[table])[0])
-            stopping = asyncio.get_running_loop().run_in_executor(None, server.stop)
-            with self.assertRaises(Closed) as closed:
-                while True:
-                    await clients[1].next()
-            self.assertEqual(closed.exception.code, 1012)
-            self.assertEqual(await stopping, 0)
-            server.start()
-            again = await Client(server, clients[0].token).connect()
-            self.assertEqual((await again.join(table))["step"], update["step"])
-            await again.socket.close()
-
-    async def test_a_stopping_server_plays_on_makes_no_table_and_dismisses_one_after_the_other(self):
-        with Server("--drain-seconds", "60") as server:
-            table, (ann, ben) = await seated(server)
-            crowd = [await Client(server).connect() for _ in range(100)]  # two seconds of goodbyes
-            server.process.terminate()
-            codes = []
-
-            async def wait_for_goodbye(client):
-                with self.assertRaises(Closed) as closed:
-                    while True:
-                        await client.next(60)
-                codes.append(closed.exception.code)
-
-            gone = [asyncio.create_task(wait_for_goodbye(client)) for client in crowd]
-            await asyncio.wait(gone, return_when=asyncio.FIRST_COMPLETED)
-            self.assertLess(len(codes), len(crowd))  # not everybody at once
-            refused = set()
-            for client in (ann, ben):  # whoever is still there plays, and gets no new table
-                with contextlib.suppress(Closed):
-                    await client.send({"rematch": {"table": table}})
-                    refused.add((await client.hear("refused"))["code"])
-            self.assertLessEqual(refused, {"busy"})
-            await asyncio.gather(*gone)
-            self.assertEqual(set(codes), {1012})
-            self.assertEqual(server.process.wait(60), 0)
-
-    async def test_a_second_signal_ends_it_at_once(self):
-        with Server("--drain-seconds", "600", "--log-level", "err") as server:
-            crowd = [await Client(server).connect() for _ in range(30)]
-            server.process.terminate()
-            server.process.terminate()
-            self.assertEqual(server.process.wait(60), 0)
-            await leave(crowd)
-
-    async def test_metrics_tell_of_queues_lag_process_files_and_answers(self):
-        self.server.rest("GET", "/api/tables/nowhere")
-        text = self.server.rest("GET", "/metrics")[1]
-        for line in text.splitlines():  # Prometheus' own form
-            self.assertRegex(line, r'^(# TYPE [a-z_]+ (counter|gauge|histogram)|[a-z_]+(\{[a-z]+="[^"]+"\})? [0-9.e+-]+)$')
-        for name in ("process_resident_memory_bytes", "process_cpu_seconds_total", "process_open_fds", "heptad_database_bytes",
-                     "heptad_database_log_bytes", 'heptad_http_responses_total{code="404"}', "heptad_loop_lag_seconds_count",
-                     "heptad_network_lag_seconds_count", "heptad_store_waiting", "heptad_table_jobs_waiting"):
-            self.assertIn(f"\n{name} ", text)
-        value = next(float(line.split()[1]) for line in text.splitlines() if line.startswith("process_resident_memory_bytes"))
-        self.assertGreater(value, 1_000_000)
-
-    def test_other_machines_read_the_metrics_with_the_hosts_token_alone(self):
-        with tempfile.NamedTemporaryFile("w") as file:
-            file.write("secret of the host\n")
-            file.flush()
-            elsewhere = {"X-Forwarded-For": "203.0.113.3"}
-            with Server("--metrics-token-file", file.name) as server:
-                for token, status in (("secret of the host", 200), ("another", 403), (None, 403), ("a" * 48, 403)):
-                    self.assertEqual(server.rest("GET", "/metrics", token=token, headers=elsewhere)[0], status)
-            with Server() as server:
-                self.assertEqual(server.rest("GET", "/metrics", token="secret of the host", headers=elsewhere)[0], 403)
-
-    async def test_an_access_log_has_no_address_token_or_query(self):
-        with Server("--access-log") as server:
-            made = server.make_table(address="203.0.113.77")
-            server.rest("GET", "/api/catalogue?rules=duel", token=made["token"], headers={"X-Forwarded-For": "203.0.113.77"})
-            async with Client(server, made["token"], address="203.0.113.78"):
-                pass
-            server.stop()
-            log = server.logged()
-            requests = [line for line in map(json.loads, log.splitlines()) if line["event"] == "request"]
-            self.assertEqual([(line["method"], line["path"], line["status"]) for line in requests],
-                             [("POST", "/api/tables", "201"), ("GET", "/api/catalogue", "200"), ("GET", "/ws", "101")])
-            first, second, third = [line["address"] for line in requests]
-            self.assertEqual(first, second)
-            self.assertNotEqual(first, third)
-            for secret in ("203.0.113", made["token"], "rules=duel"):
-                self.assertNotIn(secret, log)
-        with Server() as server:
-            server.rest("GET", "/api/rules")
-            self.assertNotIn('"request"', server.logged())
-
-    async def test_health_and_metrics_are_there(self):
-        self.assertEqual(self.server.rest("GET", "/healthz", schema="health"), (200, {"ok": True}))
-        before = self.server.metric("acts_total")
-        table, (ann, ben) = await seated(self.server)
-        await ann.act(ann.updates[table], choices(ann.updates[table])[0])
-        self.assertEqual(self.server.metric("acts_total"), before + 1)
-        self.assertEqual(self.server.rest("GET", "/metrics", headers={"X-Forwarded-For": "1.2.3.4"})[0], 403)
-        await leave([ann, ben])
-
 
 if __name__ == "__main__":
     unittest.main()
