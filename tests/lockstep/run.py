@@ -8,9 +8,11 @@ Luck and choices come from the seed. The first difference is printed with the re
 
 import argparse
 import json
+import os
 import random
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -155,17 +157,16 @@ def arguments():
     parser.add_argument("--players", default="4", help="4, or 3-7; numbers a rule set is not for are left out")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1, help="of the first game; the next have the next")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     return parser.parse_args()
 
 
-def sets(asked, engine):
+def sets(asked):
+    """The most players first: theirs are the longest games, and nobody is to wait for them alone at the end."""
     first, _, last = asked.players.partition("-")
-    for name in asked.rules.split(","):
-        catalogue = engine.catalogue(name)
-        for players in range(int(first), int(last or first) + 1):
-            if allowed(name, players):
-                yield Rules(name, players, catalogue), catalogue
+    found = [(name, players) for name in asked.rules.split(",") for players in range(int(first), int(last or first) + 1)]
+    return sorted((one for one in found if allowed(*one)), key=lambda one: -one[1])
 
 
 def same_print(rules, catalogue):
@@ -190,12 +191,24 @@ def play(engine, rules, asked):
     return True
 
 
+def play_set(name, players, asked):
+    engine = Engine(asked.program)
+    catalogue = engine.catalogue(name)
+    rules = Rules(name, players, catalogue)
+    alike = same_print(rules, catalogue) and play(engine, rules, asked)
+    engine.close()
+    return alike
+
+
 def main():
     asked = arguments()
-    engine = Engine(asked.program)
-    alike = all(same_print(rules, catalogue) and play(engine, rules, asked) for rules, catalogue in sets(asked, engine))
-    engine.close()
-    return 0 if alike else 1
+    with ProcessPoolExecutor(asked.jobs) as processes:
+        games = [processes.submit(play_set, name, players, asked) for name, players in sets(asked)]
+        for done in as_completed(games):
+            if not done.result():
+                processes.shutdown(cancel_futures=True)
+                return 1
+    return 0
 
 
 if __name__ == "__main__":
