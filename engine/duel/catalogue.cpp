@@ -1,21 +1,12 @@
 // Everything printed on the components, as JSON. Names are in the language files.
 #include "engine/duel/catalogue.h"
 
-#include "engine/core/resource_names.h"
+#include "engine/core/cost_json.h"
 #include "engine/duel/game.h"
 #include "engine/duel/moments.h"
 
 namespace heptad::duel {
 namespace {
-
-void write_cost(JsonWriter& json, const Cost& cost) {
-  json.key("cost").begin_object();
-  if (cost.coins != 0) json.field("coins", int{cost.coins});
-  for (Goods goods = cost.goods(); !goods.none(); goods.clear(goods.first())) {
-    json.field(name(goods.first()), goods[goods.first()]);
-  }
-  json.end_object();
-}
 
 void write_effect(JsonWriter& json, const Effect& effect) {
   const EffectForm& form = moments::kEffectForms[static_cast<int>(effect.kind)];

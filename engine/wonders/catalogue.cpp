@@ -1,20 +1,11 @@
 // Everything printed on the components, as JSON. Names are in the language files.
-#include "engine/core/json_writer.h"
+#include "engine/core/cost_json.h"
 #include "engine/core/resource_names.h"
 #include "engine/wonders/game.h"
 #include "engine/wonders/text_moments.h"
 
 namespace heptad::wonders {
 namespace {
-
-void write_cost(JsonWriter& json, const Cost& cost) {
-  json.key("cost").begin_object();
-  if (cost.coins != 0) json.field("coins", int{cost.coins});
-  for (Goods goods = cost.goods(); !goods.none(); goods.clear(goods.first())) {
-    json.field(name(goods.first()), goods[goods.first()]);
-  }
-  json.end_object();
-}
 
 void write_where(JsonWriter& json, Where where) {
   json.key("where").begin_array();
@@ -128,7 +119,7 @@ std::string catalogue_json(const Rules& rules) {
   json.end_array().key("boards").begin_array();
   for (const BoardRow& board : edition.boards) write_board(json, edition, board);
   json.end_array();
-  moments::write_catalogue(json, rules, write_cost, write_effects);
+  moments::write_catalogue(json, rules, write_effects);
   return json.end_object().take();
 }
 

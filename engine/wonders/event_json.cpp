@@ -9,23 +9,23 @@ namespace {
 constexpr EventField kCard{"card", Thing::CardId}, kCoins{"coins", Thing::Number}, kAge{"age", Thing::Number};
 
 constexpr auto kEvents = std::to_array<EventRow>({
-    //                                subject               other                    amount
-    {EventKind::Drafted, "drafted", {"board", Thing::BoardId}},
-    {EventKind::SideChosen, "side-chosen", {}, {"side", Thing::SideId}},
-    {EventKind::Built, "built", kCard, {"means", Thing::Means}, kCoins},
-    {EventKind::StageBuilt, "stage-built", {"with", Thing::CardId}, {"stage", Thing::Number}, kCoins},
-    {EventKind::Sold, "sold", kCard, {}, kCoins},
-    {EventKind::Revived, "revived", kCard},
-    {EventKind::Discarded, "discarded", kCard},
-    {EventKind::CoinsGained, "coins-gained", {}, {}, kCoins},
-    {EventKind::CoinsLost, "coins-lost", {}, {}, kCoins},
-    {EventKind::CoinsPaid, "coins-paid", {}, {"to", Thing::Number}, kCoins},
-    {EventKind::Conflict, "conflict", {}, {"against", Thing::Number}, {"token", Thing::Number}},
-    {EventKind::HandsPassed, "hands-passed", {}, {}, {"to", Thing::Way}},
-    {EventKind::AgeBegan, "age-began", {}, {}, kAge},
-    {EventKind::AgeEnded, "age-ended", {}, {}, kAge},
-    {EventKind::Passed, "passed"},
-    {EventKind::GameOver, "game-over", {}, {"how", Thing::Victory}},
+    //                       subject                 other                     amount
+    {EventKind::Drafted, {"board", Thing::BoardId}},
+    {EventKind::SideChosen, {}, {"side", Thing::SideId}},
+    {EventKind::Built, kCard, {"means", Thing::Means}, kCoins},
+    {EventKind::StageBuilt, {"with", Thing::CardId}, {"stage", Thing::Number}, kCoins},
+    {EventKind::Sold, kCard, {}, kCoins},
+    {EventKind::Revived, kCard},
+    {EventKind::Discarded, kCard},
+    {EventKind::CoinsGained, {}, {}, kCoins},
+    {EventKind::CoinsLost, {}, {}, kCoins},
+    {EventKind::CoinsPaid, {}, {"to", Thing::Number}, kCoins},
+    {EventKind::Conflict, {}, {"against", Thing::Number}, {"token", Thing::Number}},
+    {EventKind::HandsPassed, {}, {}, {"to", Thing::Way}},
+    {EventKind::AgeBegan, {}, {}, kAge},
+    {EventKind::AgeEnded, {}, {}, kAge},
+    {EventKind::Passed},
+    {EventKind::GameOver, {}, {"how", Thing::Victory}},
 });
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/core/event.h"
+#include "engine/core/event_names.h"
 #include "engine/core/json_writer.h"
 #include "engine/core/option.h"
 #include "engine/core/outcome.h"
@@ -22,7 +22,6 @@ struct EventField {
 
 struct EventRow {
   EventKind kind;
-  std::string_view name;
   EventField subject = {};
   EventField other = {};
   EventField amount = {};
@@ -53,7 +52,7 @@ inline void write_event(JsonWriter& json, const EventRow& row, const Event& even
       case Thing::SideId: json.field(field.key, edition.side_names[index]); break;
     }
   };
-  json.begin_object().field("event", row.name);
+  json.begin_object().field("event", name(event.kind));
   if (event.seat != kNature) json.field("seat", int{event.seat});
   write(row.subject, event.subject);
   write(row.other, event.other);

@@ -53,9 +53,9 @@ inline Expected<std::uint8_t> read_extra(const State& state, const Words& words,
 }
 inline void write_event(JsonWriter& json, const Event& event) { armada::write_event(json, event); }
 inline void write_effect(JsonWriter& json, const Effect& effect) { armada::write_effect(json, effect); }
-template <class WriteCost, class WriteEffects>
-void write_catalogue(JsonWriter& json, const Rules& rules, WriteCost write_cost, WriteEffects write_effects) {
-  if (rules.armada) armada::write_catalogue(json, rules, write_cost, write_effects);
+template <class WriteEffects>
+void write_catalogue(JsonWriter& json, const Rules& rules, WriteEffects write_effects) {
+  if (rules.armada) armada::write_catalogue(json, rules, write_effects);
 }
 inline std::string extra_text(std::uint8_t extra) { return armada::ship_text(extra); }
 inline std::string choice_text(const State& state, const Action& action) {

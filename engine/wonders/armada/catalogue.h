@@ -1,7 +1,8 @@
 // Everything printed on the components of Armada, as JSON. What is our own stand-in says so.
 #pragma once
 
-#include "engine/core/event.h"
+#include "engine/core/cost_json.h"
+#include "engine/core/event_names.h"
 #include "engine/core/json_writer.h"
 #include "engine/core/rules.h"
 #include "engine/wonders/armada/harbour.h"
@@ -38,28 +39,24 @@ inline void write_effect(JsonWriter& json, const Effect& effect) {
 
 // Events of Armada.
 inline void write_event(JsonWriter& json, const Event& event) {
-  const auto begin = [&](std::string_view name) -> JsonWriter& {
-    return json.begin_object().field("event", name).field("seat", int{event.seat});
-  };
+  json.begin_object().field("event", name(event.kind)).field("seat", int{event.seat});
   if (event.kind == EventKind::ShipyardTaken) {
-    begin("shipyard-taken").field("shipyard", kCostSets.back()->shipyards[event.subject].id);
+    json.field("shipyard", kCostSets.back()->shipyards[event.subject].id);
   } else if (event.kind == EventKind::ShipMoved) {
-    begin("ship-moved").field("fleet", kFleetNames[event.subject]).field("space", int{event.amount});
+    json.field("fleet", kFleetNames[event.subject]).field("space", int{event.amount});
   } else if (event.kind == EventKind::IslandGained) {
-    begin("island-gained").field("island", kIslandRows[event.subject].id);
+    json.field("island", kIslandRows[event.subject].id);
   } else if (event.kind == EventKind::Explored) {
-    begin("explored").field("islands", int{event.amount});
+    json.field("islands", int{event.amount});
   } else if (event.kind == EventKind::Invaded) {
-    begin("invaded").field("target", int{event.other});
+    json.field("target", int{event.other});
   } else if (event.kind == EventKind::NavalConflict) {
-    begin("naval-conflict").field("token", int{event.amount});
+    json.field("token", int{event.amount});
   } else if (event.kind == EventKind::TaxLevied) {
-    begin("tax-levied").field("tax", int{event.amount});
+    json.field("tax", int{event.amount});
   } else if (event.kind == EventKind::LostAtSea) {
-    begin("coins-lost").field("coins", int{event.amount});
-    json.field("tax", int{event.subject}).field("piracy", int{event.other});
-  } else {
-    begin(event.kind == EventKind::PiracyDone ? "piracy-done" : "stayed-out");
+    json.field("coins", int{event.amount}).field("tax", int{event.subject});
+    json.field("piracy", int{event.other});
   }
   json.end_object();
 }
@@ -72,8 +69,7 @@ inline void write_track(JsonWriter& json, std::string_view key, const Track& tra
   json.end_array();
 }
 
-template <class WriteCost>
-void write_costs(JsonWriter& json, const CostSet& set, WriteCost write_cost) {
+inline void write_costs(JsonWriter& json, const CostSet& set) {
   json.field("costs", set.name).key("shipyards").begin_array();
   for (const ShipyardRow& row : set.shipyards) {
     json.begin_object().field("id", row.id).key("wonder_fleet").begin_object();
@@ -105,8 +101,8 @@ inline const CostSet& set_of(const Rules& rules) {
 }
 
 // The costs are those of the set that the rules name; the other sets stand beside them.
-template <class WriteCost, class WriteEffects>
-void write_catalogue(JsonWriter& json, const Rules& rules, WriteCost write_cost, WriteEffects write_effects) {
+template <class WriteEffects>
+void write_catalogue(JsonWriter& json, const Rules& rules, WriteEffects write_effects) {
   json.key("islands").begin_array();
   for (const IslandRow& row : kIslandRows) {
     json.begin_object().field("id", row.id).field("level", int{row.level});
@@ -130,11 +126,11 @@ void write_catalogue(JsonWriter& json, const Rules& rules, WriteCost write_cost,
   }
   json.end_array();
   const CostSet& set = set_of(rules);
-  write_costs(json, set, write_cost);
+  write_costs(json, set);
   json.key("other_costs").begin_array();
   for (const CostSet* other : kCostSets) {
     if (other == &set) continue;
-    write_costs(json.begin_object(), *other, write_cost);
+    write_costs(json.begin_object(), *other);
     json.end_object();
   }
   json.end_array();
