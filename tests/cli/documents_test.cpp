@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <boost/json/parse.hpp>
 
+#include "engine/core/event_names.h"
 #include "engine/core/option.h"
 #include "engine/core/rng.h"
 #include "engine/game.h"
@@ -34,8 +35,8 @@ bool names(const std::string& text, std::string_view word) {
 }
 
 // Keys that are ids of things rather than words of the protocol.
-const std::set<std::string> kThings = {"wood",    "clay", "stone",  "ore",  "glass", "loom",
-                                       "papyrus", "red",  "yellow", "blue", "green"};
+const std::set<std::string> kThings = {"wood", "clay",   "stone", "ore",   "glass", "loom", "papyrus",
+                                       "red",  "yellow", "blue",  "green", "brown", "grey", "purple"};
 
 void collect(const json::value& value, std::set<std::string>& keys) {
   if (const auto* list = value.if_array()) {
@@ -45,6 +46,19 @@ void collect(const json::value& value, std::set<std::string>& keys) {
     for (const auto& [key, inner] : *object) {
       if (!kThings.contains(std::string(key))) keys.emplace(key);
       collect(inner, keys);
+    }
+  }
+}
+
+void collect_values(const json::value& value, const std::set<std::string>& of_keys,
+                    std::set<std::string>& values) {
+  if (const auto* list = value.if_array()) {
+    for (const json::value& one : *list) collect_values(one, of_keys, values);
+  }
+  if (const auto* object = value.if_object()) {
+    for (const auto& [key, inner] : *object) {
+      if (inner.is_string() && of_keys.contains(std::string(key))) values.emplace(inner.as_string());
+      collect_values(inner, of_keys, values);
     }
   }
 }
@@ -83,8 +97,6 @@ TEST_P(Documents, EveryFieldOfAPositionAnOptionAndADecisionIsExplained) {
     }
     collect(json::parse(game.json()), fields);
   }
-  // The sheet's columns are the paper pad's.
-  for (const auto category : kCategoryNames) fields.erase(std::string(category));
   for (const std::string& field : fields)
     EXPECT_TRUE(names(text, field)) << "docs/view.md does not name " << field;
   for (const std::string& kind : decisions)
@@ -100,6 +112,41 @@ INSTANTIATE_TEST_SUITE_P(EveryRuleSet, Documents, ::testing::ValuesIn(known_rule
                            std::ranges::replace(name, '+', '_');
                            return name;
                          });
+
+// Of whole random games, and of those few kinds that random play may never meet, the names alone.
+TEST_P(Documents, EveryEventIsExplained) {
+  const std::string text = page("docs/events.md");
+  std::set<std::string> words;
+  for (int seed = 1; seed <= 6; ++seed) {
+    auto game = *AnyGame::start(*parse_rules(GetParam()));
+    Rng rng(static_cast<std::uint64_t>(seed));
+    while (!game.over()) {
+      const Seat seat = game.to_act().lowest();
+      ActionList list;
+      if (seat != kNature) game.legal_actions(seat, list);
+      for (const Event& event :
+           game.apply(seat, seat == kNature ? game.roll(rng) : list[rng.below(list.size())])) {
+        const auto told = json::parse(game.event_json(event));
+        collect(told, words);
+        words.emplace(told.at("event").as_string());
+      }
+    }
+  }
+  for (int kind = 0; kind <= static_cast<int>(EventKind::GameOver); ++kind)
+    words.emplace(name(static_cast<EventKind>(kind)));
+  for (const std::string& word : words)
+    EXPECT_TRUE(names(text, word)) << "docs/events.md does not name " << word;
+}
+
+TEST_P(Documents, EveryFieldAndEffectOfTheCatalogueIsExplained) {
+  const auto catalogue = json::parse(catalogue_json(*parse_rules(GetParam())));
+  std::set<std::string> words;
+  collect(catalogue, words);
+  collect_values(catalogue, {"kind", "power", "counted"}, words);
+  const std::string text = page("docs/catalogue.md");
+  for (const std::string& word : words)
+    EXPECT_TRUE(kThings.contains(word) || names(text, word)) << "docs/catalogue.md does not name " << word;
+}
 
 TEST(DocumentedNames, EveryMeansSourceAndReasonIsExplained) {
   const std::string text = page("docs/view.md");
