@@ -100,19 +100,22 @@ Expected<Rules> requested_rules(const json::object& request) {
 Expected<RequestedBot> requested_bot(const json::object& request, int usual_level) {
   auto level = static_cast<std::uint64_t>(usual_level);
   RequestedBot bot;
-  const auto read = [&](std::string_view key, std::uint64_t most, auto& into) -> Expected<void> {
+  const auto read = [&](std::string_view key, std::uint64_t least, std::uint64_t most,
+                        auto& into) -> Expected<void> {
     const auto number = optional_number(request, key);
     if (!number) return std::unexpected(number.error());
     if (!*number) return {};
-    if (**number > most) return bad_field(key, "at most " + std::to_string(most));
+    if (**number < least || **number > most) {
+      return bad_field(key, "from " + std::to_string(least) + " to " + std::to_string(most));
+    }
     into = static_cast<std::remove_reference_t<decltype(into)>>(**number);
     return {};
   };
   constexpr std::uint64_t kMostMs = 600'000;
   constexpr std::uint64_t kMostIterations = 1'000'000'000;
-  for (const auto& done :
-       {read("level", kLevels, level), read("ms", kMostMs, bot.budget.cpu_ms),
-        read("iters", kMostIterations, bot.budget.iterations), read("seed", UINT64_MAX, bot.budget.seed)}) {
+  for (const auto& done : {read("level", 1, kLevels, level), read("ms", 1, kMostMs, bot.budget.cpu_ms),
+                           read("iters", 1, kMostIterations, bot.budget.iterations),
+                           read("seed", 0, UINT64_MAX, bot.budget.seed)}) {
     if (!done) return std::unexpected(done.error());
   }
   std::string name = "level:" + std::to_string(level);

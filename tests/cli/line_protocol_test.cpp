@@ -93,6 +93,13 @@ TEST_F(LineProtocol, FieldsThereAreNotAreRefusedAndChangeNothing) {
   EXPECT_EQ(error({{"cmd", "legal"}, {"seat", 0}, {"explian", true}}).at("code"), "bad-request");
 }
 
+TEST_F(LineProtocol, ABotThatIsGivenNoTimeIsRefusedAndNotTheUsualOne) {
+  must({{"cmd", "new"}, {"rules", "duel"}, {"seed", 7}});
+  for (const std::string field : {"ms", "iters", "level"}) {
+    EXPECT_EQ(error({{"cmd", "bot"}, {"seat", 0}, {field, 0}}).at("code"), "bad-request") << field;
+  }
+}
+
 TEST_F(LineProtocol, LuckThatIsDueSaysWhatAndWhere) {
   json::object answer = must({{"cmd", "new"}, {"rules", "wonders1"}, {"players", 3}, {"nature", "manual"}});
   EXPECT_EQ(answer.at("due"), (json::object{{"kind", "boards"}, {"count", 3}}));
