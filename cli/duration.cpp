@@ -1,21 +1,19 @@
 #include "cli/duration.h"
 
-#include <charconv>
+#include "engine/core/number.h"
 
 namespace heptad {
 
 std::optional<Millis> read_duration(const std::string& text) {
   constexpr Millis kMost = 100'000;  // of any unit
-  Millis count = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  if (error != std::errc{} || end + 1 != text.data() + text.size() || count <= 0 || count > kMost) {
-    return std::nullopt;
-  }
-  switch (*end) {
-    case 's': return count * 1'000;
-    case 'm': return count * 60'000;
-    case 'h': return count * 3'600'000;
-    case 'd': return count * 86'400'000;
+  if (text.empty()) return std::nullopt;
+  const auto count = number_in<Millis>(std::string_view(text).substr(0, text.size() - 1));
+  if (!count || *count <= 0 || *count > kMost) return std::nullopt;
+  switch (text.back()) {
+    case 's': return *count * 1'000;
+    case 'm': return *count * 60'000;
+    case 'h': return *count * 3'600'000;
+    case 'd': return *count * 86'400'000;
     default: return std::nullopt;
   }
 }

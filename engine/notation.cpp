@@ -1,5 +1,7 @@
 #include "engine/notation.h"
 
+#include "engine/core/number.h"
+
 namespace heptad {
 
 Expected<Words> Words::split(std::string_view text) {
@@ -37,17 +39,16 @@ Expected<void> Words::expect_arguments(std::size_t count, std::string_view form)
 
 Expected<int> Words::number(std::size_t i, int limit, std::string_view what) const {
   const auto& [text, column] = words_[i];
-  int value = -1;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const auto value = number_in<int>(text);
   // One number has one spelling: "00" and "-0" would not be written back as they were read.
   const bool plain = text.front() != '-' && (text.front() != '0' || text.size() == 1);
-  if (error != std::errc() || end != text.data() + text.size() || !plain || value >= limit) {
+  if (!value || !plain || *value >= limit) {
     return refuse(Code::BadAction,
                   std::string(what) + " is a number from 0 to " + std::to_string(limit - 1) + ", not \"" +
                       std::string(text) + "\".",
                   column);
   }
-  return value;
+  return *value;
 }
 
 std::unexpected<Refusal> Words::unknown(std::size_t i, Code code) const {

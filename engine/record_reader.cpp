@@ -91,10 +91,7 @@ Expected<void> Reader::move(std::string_view text, int column) {
 std::optional<GivenUp> Reader::given_up(std::string_view text) const {
   for (const auto how : {GivenUp::How::Resignation, GivenUp::How::Time, GivenUp::How::Abandoned}) {
     for (unsigned bits = 0; bits < 1U << record_.rules.players; ++bits) {
-      GivenUp end{.how = how};
-      for (Seat seat = 0; seat < record_.rules.players; ++seat) {
-        if ((bits >> seat & 1) != 0) end.winners.add(seat);
-      }
+      const GivenUp end{.winners = SeatSet::of_bits(static_cast<std::uint16_t>(bits)), .how = how};
       if (result_text(end) == text) return end;
     }
   }

@@ -2,6 +2,7 @@
 
 #include "engine/core/number.h"
 #include "server/hall.h"
+#include "table/words.h"
 
 namespace heptad {
 namespace {
@@ -9,26 +10,6 @@ namespace {
 constexpr Millis kHereEvery = 1'500;
 constexpr Millis kSilent = 5'000;
 constexpr Millis kGoneAgain = 100;
-
-std::string_view next_word(std::string_view& text) {
-  const auto word = text.substr(0, text.find(' '));
-  text.remove_prefix(std::min(word.size() + 1, text.size()));
-  return word;
-}
-
-int bits_of(SeatSet seats) {
-  int bits = 0;
-  for (Seat seat = 0; seat < kMaxSeats; ++seat) bits |= seats.has(seat) ? 1 << seat : 0;
-  return bits;
-}
-
-SeatSet seats_from(int bits) {
-  SeatSet seats;
-  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-    if ((bits >> seat & 1) != 0) seats.add(seat);
-  }
-  return seats;
-}
 
 }  // namespace
 
@@ -53,7 +34,7 @@ void Neighbours::tell_present(const LiveTable& live) {
   const std::string& id = live.table.spec().id;
   const Elsewhere here{live.present_here(), live.watching_here()};
   told_[id] = here;
-  tell("present " + id + ' ' + std::to_string(bits_of(here.present)) + ' ' + std::to_string(here.watching));
+  tell("present " + id + ' ' + std::to_string(here.present.bits()) + ' ' + std::to_string(here.watching));
   if (live.table.spec().listing == Listing::Public) {
     tell("listed " + id + ' ' + std::to_string(live.created));
   }
@@ -110,11 +91,11 @@ void Neighbours::hear(const std::string& node, std::string_view words) {
       if (!live.viewers.empty()) tell_present(live);
     });
   }
-  const auto verb = next_word(words);
+  const auto verb = take_word(words);
   if (verb == "present") return hear_who_is_present(node, words);
-  const std::string what(next_word(words));
+  const std::string what(take_word(words));
   if (verb == "code") {
-    const auto owner = digest_from_hex(next_word(words));
+    const auto owner = digest_from_hex(take_word(words));
     const auto until = number_in<Millis>(words);
     if (owner && until) account_.admit_with(what, *owner, *until);
     return;
@@ -143,10 +124,10 @@ void Neighbours::hear_gone(const std::string& table) {
 }
 
 void Neighbours::hear_who_is_present(const std::string& node, std::string_view words) {
-  LiveTable* live = hall_.in_memory(next_word(words));
-  const auto seats = number_in<int>(next_word(words));
+  LiveTable* live = hall_.in_memory(take_word(words));
+  const auto seats = number_in<std::uint16_t>(take_word(words));
   const auto watching = number_in<int>(words);
-  if (live != nullptr && seats && watching) set_present(*live, node, {seats_from(*seats), *watching});
+  if (live != nullptr && seats && watching) set_present(*live, node, {SeatSet::of_bits(*seats), *watching});
 }
 
 void Neighbours::set_present(LiveTable& live, const std::string& node, const Elsewhere& there) {

@@ -219,10 +219,8 @@ void Store::tables_of(const Digest& owner, bool finished, int most, Told<std::ve
                from_rows<std::vector<Owned>>(std::move(told), [](const SqlRows& rows) {
                  std::vector<Owned> tables;
                  for (const SqlRow& row : rows) {
-                   Owned& one = tables.emplace_back(Owned{.table = row.text(0)});
-                   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-                     if ((row.number(1) >> seat & 1) != 0) one.seats.add(seat);
-                   }
+                   const auto seats = SeatSet::of_bits(static_cast<std::uint16_t>(row.number(1)));
+                   Owned& one = tables.emplace_back(Owned{.table = row.text(0), .seats = seats});
                    if (!row.is_null(2)) one.summary = row.text(2);
                  }
                  return tables;

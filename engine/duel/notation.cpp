@@ -1,6 +1,5 @@
 // Duel's actions as text, both ways.
-#include <charconv>
-
+#include "engine/core/number.h"
 #include "engine/duel/game.h"
 #include "engine/duel/moments.h"
 
@@ -109,18 +108,11 @@ class Reader {
   int arguments_ = 0;
 };
 
-int number_in(const std::string& text) {
-  int number = 0;
-  std::from_chars(text.data(), text.data() + text.size(), number);
-  return number;
-}
-
 ActionParts::Named named(const Part& part, int value) {
   std::string key(part.placeholder);
   for (char& c : key) c = static_cast<char>(c - 'A' + 'a');
   std::string text = part.written(value);
-  const bool is_number = text.find_first_not_of("-0123456789") == std::string::npos;
-  if (is_number) return {std::move(key), number_in(text)};
+  if (const auto number = number_in<int>(text)) return {std::move(key), *number};
   return {std::move(key), std::move(text)};
 }
 
@@ -171,7 +163,7 @@ ActionParts Duel::parts(const State& state, Seat, const Action& action) {
       case Part::Takes::Set: {
         std::vector<int> numbers;
         for_each_bit(action.arg[next++],
-                     [&](int value) { numbers.push_back(number_in(part->written(value))); });
+                     [&](int value) { numbers.push_back(number_in<int>(part->written(value)).value_or(0)); });
         if (!numbers.empty()) parts.named.push_back({std::string(part->keyword) + "s", numbers});
         break;
       }
