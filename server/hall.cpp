@@ -16,15 +16,6 @@ constexpr Millis kRefreshAgain = 100;
 constexpr Millis kLease = 3'000;  // after a node's end another one goes on so much later
 constexpr Millis kAskedForEvery = 500;
 
-Expected<Table> read_back(const StoredTable& stored) {
-  auto table = Table::open(stored.spec, stored.seed);
-  for (const Entry& entry : stored.journal) {
-    if (!table) break;
-    if (auto done = table->apply(entry); !done) table = std::unexpected(done.error());
-  }
-  return table;
-}
-
 bool begins_with(std::span<const Entry> all, std::span<const Entry> first) {
   return all.size() >= first.size() && std::ranges::equal(all.first(first.size()), first);
 }
@@ -59,7 +50,7 @@ void Hall::loaded(const std::string& id, const Expected<StoredTable>& stored) {
     live = std::unexpected(stored.error());
   } else if (!closing_.contains(id)) {
     metrics_.tables_loaded.add();
-    if (auto table = read_back(*stored)) {
+    if (auto table = Table::read(stored->spec, stored->seed, stored->journal)) {
       live = &keep(std::move(*table), stored->created);
       tell_looked_at(**live);
     } else {
@@ -134,7 +125,7 @@ void Hall::refresh(const std::string& id) {
     if (live == nullptr || !stored) return;
     const bool went_on = live->storing || stored->journal.size() < live->table.journal_size();
     if (went_on) return world_.after(kRefreshAgain, [this, id] { refresh(id); });
-    auto table = read_back(*stored);
+    auto table = Table::read(stored->spec, stored->seed, stored->journal);
     if (!table) return;
     live->table = std::move(*table);
     tell_changed(*live, {{.lines_removed = true, .said_from = said_so_far(live->table)}});

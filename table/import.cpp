@@ -35,13 +35,20 @@ std::optional<GivenUp> imported_ending(std::string_view text) {
   const auto bits = natural_number(text.substr(blank + 1));
   for (const GivenUp::How how : kHows) {
     if (name(how) != text.substr(0, blank) || !bits || *bits >= 1 << kMaxSeats) continue;
-    GivenUp end{.how = how};
-    for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-      if ((*bits >> seat & 1) != 0) end.winners.add(seat);
-    }
-    return end;
+    return GivenUp{.winners = SeatSet::of_bits(static_cast<std::uint16_t>(*bits)), .how = how};
   }
   return std::nullopt;
+}
+
+Expected<void> add_log(Proposal& proposal, std::span<const LogEntry> log, Millis now) {
+  for (const auto& [seat, action] : log) {
+    Entry entry{.kind = seat == kNature ? EntryKind::Nature : EntryKind::Act,
+                .seat = seat,
+                .text = proposal.next.whole_position().text(action),
+                .at = now};
+    if (auto done = proposal.add(std::move(entry), action); !done) return done;
+  }
+  return {};
 }
 
 Expected<Proposal> imported(const Record& record, std::string id, Millis now) {
@@ -51,14 +58,7 @@ Expected<Proposal> imported(const Record& record, std::string id, Millis now) {
   for (Seat seat = 0; seat < record.rules.players; ++seat) {
     if (auto done = whole.add(seating(record, seat, now)); !done) return std::unexpected(done.error());
   }
-  for (const auto& [seat, action] : record.log) {
-    const bool luck = seat == kNature;
-    Entry entry{.kind = luck ? EntryKind::Nature : EntryKind::Act,
-                .seat = seat,
-                .text = whole.next.whole_position().text(action),
-                .at = now};
-    if (auto done = whole.add(std::move(entry), action); !done) return std::unexpected(done.error());
-  }
+  if (auto done = add_log(whole, record.log, now); !done) return std::unexpected(done.error());
   Entry end{.kind = EntryKind::Import, .text = ending_text(record.given_up), .at = now};
   if (auto done = whole.add(std::move(end)); !done) return std::unexpected(done.error());
   return whole;

@@ -19,6 +19,15 @@ Expected<Table> Table::open(TableSpec spec, const Seed& seed) {
   return Table(std::move(spec), seed, *game);
 }
 
+Expected<Table> Table::read(TableSpec spec, const Seed& seed, std::span<const Entry> journal) {
+  auto table = open(std::move(spec), seed);
+  for (const Entry& entry : journal) {
+    if (!table) break;
+    if (auto done = table->apply(entry); !done) table = std::unexpected(done.error());
+  }
+  return table;
+}
+
 SeatSet Table::seats_of(SeatKind kind) const {
   SeatSet seats;
   for (Seat seat = 0; seat < players(); ++seat) {

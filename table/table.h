@@ -9,6 +9,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -79,6 +80,8 @@ std::optional<GivenUp> imported_ending(std::string_view text);
 class Table {
  public:
   static Expected<Table> open(TableSpec spec, const Seed& seed);
+  // As its journal left it.
+  static Expected<Table> read(TableSpec spec, const Seed& seed, std::span<const Entry> journal);
 
   // --- what would happen -------------------------------------------------------------------------------
   // With `deal` the table was opened with that number's seed.

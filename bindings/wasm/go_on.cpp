@@ -3,7 +3,7 @@
 
 #include "bindings/wasm/local_hall.h"
 #include "engine/record.h"
-#include "engine/replay.h"
+#include "table/import.h"
 
 namespace heptad {
 namespace {
@@ -33,14 +33,7 @@ Expected<Proposal> continued(const Record& record, const std::vector<Chair>& cha
                            .at = now});
     if (!seated) return std::unexpected(seated.error());
   }
-  for (const auto& [before, played] : replay(record.rules, record.log)) {
-    const bool is_luck = played.seat == kNature;
-    auto done = all.add({.kind = is_luck ? EntryKind::Nature : EntryKind::Act,
-                         .seat = played.seat,
-                         .text = before.text(played.action),
-                         .at = now});
-    if (!done) return std::unexpected(done.error());
-  }
+  if (auto done = add_log(all, record.log, now); !done) return std::unexpected(done.error());
   if (auto anew = all.add({.kind = EntryKind::DrawAnew, .number = 1, .at = now}); !anew)
     return std::unexpected(anew.error());
   if (auto luck = all.add_luck(); !luck) return std::unexpected(luck.error());

@@ -6,6 +6,7 @@
 #include "table/import.h"
 #include "table/local_table.h"
 #include "table/request.h"
+#include "table/words.h"
 
 namespace heptad {
 namespace {
@@ -19,6 +20,16 @@ std::string head_of(const Table& table, std::int64_t created) {
   for (const auto& [key, value] : spec.rules.options) json.field(key, value);
   json.end_object().field("seed", to_hex(table.deal().seed)).field("created", created);
   return json.end_object().take();
+}
+
+Expected<Entries> entries_in(std::string_view journal, Millis at) {
+  Entries entries;
+  while (!journal.empty()) {
+    auto entry = parse_entry_line(take_word(journal, '\n'), at);
+    if (!entry) return std::unexpected(entry.error());
+    entries.push_back(std::move(*entry));
+  }
+  return entries;
 }
 
 SeatSet own_seats(const Table& table) { return table.owned_by(LocalHall::owner()); }
@@ -74,23 +85,18 @@ std::string LocalHall::open(std::string_view head, std::string_view journal, Mil
   TableSpec spec = request->spec;
   spec.id = fields.text_or_refuse("table");
   const auto seed = digest_from_hex(fields.text_or_refuse("seed"));
-  auto table = Table::open(spec, seed.value_or(Seed{}));
-  while (table && !journal.empty()) {
-    const std::size_t end = std::min(journal.find('\n'), journal.size());
-    const auto entry = parse_entry_line(journal.substr(0, end), now);
-    auto done = entry ? table->apply(*entry) : std::unexpected(entry.error());
-    if (!done) table = std::unexpected(done.error());
-    journal.remove_prefix(std::min(end + 1, journal.size()));
-  }
+  const auto entries = entries_in(journal, now);
+  auto table =
+      entries ? Table::read(spec, seed.value_or(Seed{}), *entries) : std::unexpected(entries.error());
   if (!table) return refused(table.error(), spec.id);
   const auto before = tables_.find(spec.id);
   const bool watched = before != tables_.end() && before->second.watched;
-  LocalTable next{std::move(*table), fields.number("created", 0, INT64_MAX).value_or(0), watched};
+  LiveTable next{std::move(*table), fields.number("created", 0, INT64_MAX).value_or(0), watched};
   if (before != tables_.end()) {
     next.look = before->second.look;
     next.epoch = before->second.epoch + 1;
   }
-  LocalTable& at = tables_.insert_or_assign(spec.id, std::move(next)).first->second;
+  LiveTable& at = tables_.insert_or_assign(spec.id, std::move(next)).first->second;
   if (watched) show(at, {}, now);
   return answer();
 }
@@ -101,7 +107,7 @@ std::string LocalHall::import(std::string_view id, std::string_view record, Mill
   auto whole = imported(read->record, std::string(id), now);
   if (!whole) return refused(whole.error(), id);
   tables_.insert_or_assign(std::string(id),
-                           LocalTable{std::move(whole->next), static_cast<std::int64_t>(now)});
+                           LiveTable{std::move(whole->next), static_cast<std::int64_t>(now)});
   return answer();
 }
 
@@ -117,7 +123,7 @@ std::string LocalHall::hear(std::string_view text, const Fresh& fresh, Millis no
   return answer();
 }
 
-void LocalHall::handle(LocalTable& at, const TableMessage& message, const Fresh& fresh, Millis now) {
+void LocalHall::handle(LiveTable& at, const TableMessage& message, const Fresh& fresh, Millis now) {
   if (std::holds_alternative<wire::Join>(message.what)) return watch(at, fresh, now);
   if (std::holds_alternative<wire::Leave>(message.what)) {
     at.watched = false;
@@ -143,7 +149,7 @@ void LocalHall::handle(LocalTable& at, const TableMessage& message, const Fresh&
   if (stale) show(at, {}, now);
 }
 
-void LocalHall::watch(LocalTable& at, const Fresh& fresh, Millis now) {
+void LocalHall::watch(LiveTable& at, const Fresh& fresh, Millis now) {
   at.watched = true;
   at.events_sent = 0;
   show(at, {}, now);
@@ -151,7 +157,7 @@ void LocalHall::watch(LocalTable& at, const Fresh& fresh, Millis now) {
   if (auto back = at.table.come_back(owner(), std::nullopt, now)) propose(at, std::move(back), {}, fresh);
 }
 
-void LocalHall::ask_for_hint(const LocalTable& at, const TableMessage& message, std::string_view id) {
+void LocalHall::ask_for_hint(const LiveTable& at, const TableMessage& message, std::string_view id) {
   const Eyes eyes = eyes_of(at.table, owner(), message.seat);
   if (!eyes.as || !at.table.to_act().has(*eyes.as)) {
     return refuse_to({Code::WrongTurn, "You are not to act."}, message.table, id);
@@ -164,7 +170,7 @@ void LocalHall::ask_for_hint(const LocalTable& at, const TableMessage& message, 
 }
 
 // When everybody wants to play again, the next table comes to be with it.
-void LocalHall::propose(const LocalTable& at, Expected<Proposal> proposal, std::string ack,
+void LocalHall::propose(const LiveTable& at, Expected<Proposal> proposal, std::string ack,
                         const Fresh& fresh) {
   if (!proposal) return refuse_to(proposal.error(), at.table.spec().id, ack);
   if (proposal->entries.empty()) return;
@@ -185,7 +191,7 @@ std::string LocalHall::bot_acts(std::string_view table, Seat seat, std::int64_t 
                                 std::string_view action, Millis now) {
   const auto found = tables_.find(table);
   if (found == tables_.end() || found->second.epoch != epoch) return answer();  // the game has moved on
-  LocalTable& at = found->second;
+  LiveTable& at = found->second;
   at.thinking.remove(seat);
   const auto parsed = at.table.whole_position().parse(action);
   if (parsed) propose(at, at.table.bot_act(seat, *parsed, now), {}, {});
@@ -209,10 +215,10 @@ void LocalHall::settle(Pending pending, Millis now) {
   const std::string id = pending.proposal.next.spec().id;
   const auto found = tables_.find(id);
   if (found == tables_.end()) {
-    tables_.emplace(id, LocalTable{std::move(pending.proposal.next), pending.created});
+    tables_.emplace(id, LiveTable{std::move(pending.proposal.next), pending.created});
     return;
   }
-  LocalTable& at = found->second;
+  LiveTable& at = found->second;
   const TableChange change = change_of(at.table, pending.proposal);
   at.table = std::move(pending.proposal.next);
   if (change.lines_removed || change.round_ended) {
@@ -230,7 +236,7 @@ std::string LocalHall::due(std::string_view table) {
   json.begin_array();
   const auto found = tables_.find(table);
   if (found != tables_.end() && found->second.watched) {
-    LocalTable& at = found->second;
+    LiveTable& at = found->second;
     for (Seat seat = 0; seat < at.table.players(); ++seat) {
       const auto level = at.table.bot_level(seat);
       if (!at.table.to_act().has(seat) || !level || at.thinking.has(seat)) continue;
@@ -242,7 +248,7 @@ std::string LocalHall::due(std::string_view table) {
   return json.end_array().take();
 }
 
-void LocalHall::show(LocalTable& at, std::string_view ack, Millis now) {
+void LocalHall::show(LiveTable& at, std::string_view ack, Millis now) {
   const Eyes eyes = eyes_of(at.table, owner(), at.look);
   if (eyes.as != at.shown_as) at.events_sent = 0;  // other eyes, other secrets
   const Sight sight(at.table, eyes);
@@ -252,7 +258,7 @@ void LocalHall::show(LocalTable& at, std::string_view ack, Millis now) {
   at.events_sent = sight.event_count();
 }
 
-void LocalHall::tell_said(const LocalTable& at, int from) {
+void LocalHall::tell_said(const LiveTable& at, int from) {
   for (const Said& said : at.table.said()) {
     if (said.n >= from && may_hear(at.table, own_seats(at.table), said))
       told_.push_back(said_json(at.table.spec(), said));

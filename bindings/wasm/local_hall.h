@@ -51,7 +51,7 @@ class LocalHall {
   static const Digest& owner();
 
  private:
-  struct LocalTable {
+  struct LiveTable {
     Table table;
     std::int64_t created = 0;
     bool watched = false;
@@ -67,18 +67,18 @@ class LocalHall {
     std::string ack = {};
   };
 
-  void handle(LocalTable& at, const TableMessage& message, const Fresh& fresh, Millis now);
-  void watch(LocalTable& at, const Fresh& fresh, Millis now);
-  void ask_for_hint(const LocalTable& at, const TableMessage& message, std::string_view id);
-  void propose(const LocalTable& at, Expected<Proposal> proposal, std::string ack, const Fresh& fresh);
+  void handle(LiveTable& at, const TableMessage& message, const Fresh& fresh, Millis now);
+  void watch(LiveTable& at, const Fresh& fresh, Millis now);
+  void ask_for_hint(const LiveTable& at, const TableMessage& message, std::string_view id);
+  void propose(const LiveTable& at, Expected<Proposal> proposal, std::string ack, const Fresh& fresh);
   void settle(Pending pending, Millis now);
-  void show(LocalTable& at, std::string_view ack, Millis now);
-  void tell_said(const LocalTable& at, int from);
+  void show(LiveTable& at, std::string_view ack, Millis now);
+  void tell_said(const LiveTable& at, int from);
   void refuse_to(const Refusal& refusal, std::string_view table, std::string_view id);
   std::string refused(const Refusal& refusal, std::string_view table);
   std::string answer();
 
-  std::map<std::string, LocalTable, std::less<>> tables_;
+  std::map<std::string, LiveTable, std::less<>> tables_;
   std::vector<Pending>
       pending_;  // on its way to the disk: of a table, and the rematch that comes to be with it
   std::vector<std::string> told_;
