@@ -29,14 +29,6 @@ std::string error_answer(const Refusal& refusal) {
   return out.end_object().end_object().take();
 }
 
-// {"kind":"reveal","slot":14,"count":1: what nature is to decide.
-void write_due(JsonWriter& out, const Due& due) {
-  out.begin_object().field("kind", due.kind);
-  if (due.slot) out.field("slot", *due.slot);
-  if (due.seat) out.field("seat", *due.seat);
-  out.field("count", due.count);
-}
-
 // {"ok":true,"to_act":[0],"round":4,"over":false: every answer that changes the game begins so.
 void write_turn(JsonWriter& out, const AnyGame& game) {
   out.begin_object().field("ok", true).key("to_act").begin_array();
@@ -46,9 +38,7 @@ void write_turn(JsonWriter& out, const AnyGame& game) {
   }
   if (seats.has(kNature)) out.value("nature");
   out.end_array().field("round", game.round()).field("over", seats.empty());
-  if (!seats.has(kNature)) return;
-  write_due(out.key("due"), game.due());
-  out.end_object();
+  if (seats.has(kNature)) write_due(out.key("due"), game.due());
 }
 
 // What luck may bring is listed when it is one thing; how it can bring more is told.
@@ -65,10 +55,8 @@ std::string legal_for_nature(const AnyGame& game) {
   for (const std::string& one : different) {
     if (due.count == 1) out.value(start + ' ' + one);
   }
-  write_due(out.end_array().key("due"), due);
-  out.key("from").begin_array();
-  for (const std::string& one : due.from) out.value(one);
-  return out.end_array().end_object().end_object().take();
+  write_due_with_all(out.end_array().key("due"), due);
+  return out.end_object().take();
 }
 
 std::string turn_answer(const AnyGame& game) {

@@ -26,6 +26,13 @@ void write_why_not(JsonWriter& json, const Option& option) {
   json.end_object();
 }
 
+void begin_due(JsonWriter& json, const Due& due) {
+  json.begin_object().field("kind", due.kind);
+  if (due.slot) json.field("slot", *due.slot);
+  if (due.seat) json.field("seat", *due.seat);
+  json.field("count", due.count);
+}
+
 }  // namespace
 
 void write_parts(JsonWriter& json, const ActionParts& parts) {
@@ -73,6 +80,18 @@ void write_options(JsonWriter& json, const AnyGame& game, Seat seat) {
   json.begin_array();
   for (const Option& option : game.options(seat)) write_option(json, game, seat, option);
   json.end_array();
+}
+
+void write_due(JsonWriter& json, const Due& due) {
+  begin_due(json, due);
+  json.end_object();
+}
+
+void write_due_with_all(JsonWriter& json, const Due& due) {
+  begin_due(json, due);
+  json.key("from").begin_array();
+  for (const std::string& one : due.from) json.value(one);
+  json.end_array().end_object();
 }
 
 }  // namespace heptad

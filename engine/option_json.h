@@ -16,4 +16,8 @@ void write_option(JsonWriter& json, const AnyGame& game, Seat seat, const Option
 // Every option of the seat, as an array.
 void write_options(JsonWriter& json, const AnyGame& game, Seat seat);
 
+// What luck is to decide, {"kind":"reveal","slot":14,"count":1}; and with "from", all that can come.
+void write_due(JsonWriter& json, const Due& due);
+void write_due_with_all(JsonWriter& json, const Due& due);
+
 }  // namespace heptad

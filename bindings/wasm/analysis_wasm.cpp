@@ -48,15 +48,6 @@ void write_entries(JsonWriter& json, const Record& record) {
   json.end_array();
 }
 
-void write_due(JsonWriter& json, const Due& due) {
-  json.begin_object().field("kind", due.kind).field("count", due.count);
-  if (due.slot) json.field("slot", *due.slot);
-  if (due.seat) json.field("seat", *due.seat);
-  json.key("from").begin_array();
-  for (const std::string& one : due.from) json.value(one);
-  json.end_array().end_object();
-}
-
 void write_position(JsonWriter& json, const AnyGame& game) {
   const SeatSet seats = game.to_act();
   json.field("age", age_of(game)).field("over", seats.empty()).key("view").raw(game.json());
@@ -68,7 +59,7 @@ void write_position(JsonWriter& json, const AnyGame& game) {
     json.end_object();
   }
   json.end_array();
-  if (seats.has(kNature)) write_due(json.key("due"), game.due());
+  if (seats.has(kNature)) write_due_with_all(json.key("due"), game.due());
 }
 
 // A record and the position behind its first lines; nothing: its end.
