@@ -121,5 +121,23 @@ TEST(WondersBuilding, StagesArePaidLikeStructuresAndNeverChained) {  // [wonders
   EXPECT_EQ(game.coins(1), 3 + 2 + 3);
 }
 
+TEST(WondersStages, CoinsAreTakenOnceAndAtOnce) {  // [wonders 59]
+  auto game = wonders_game(1).boards("ephesos:b gizah:a rhodos:a").city(0, {"quarry", "sawmill"});
+  game.play("0 stage with altar").others_sell();
+  EXPECT_EQ(game.coins(0), 3 + 4);
+  game.play("0 stage with altar").others_sell();
+  EXPECT_EQ(game.coins(0), 3 + 8);
+  game.others_sell();
+  EXPECT_EQ(game.coins(0), 3 + 8 + 3);
+  auto nine = wonders_game(2).boards("ephesos:day gizah:day rhodos:day").stages(0, 1).city(0, {"sawmill"});
+  nine.play("0 stage with altar").others_sell();
+  EXPECT_EQ(nine.coins(0), 3 + 9);
+  auto rhodos = wonders_game(2).boards("rhodos:night gizah:day ephesos:day").city(0, {"quarry", "stone-pit"});
+  rhodos.play("0 stage with altar").others_sell();
+  EXPECT_EQ(rhodos.coins(0), 3 + 3);
+  EXPECT_EQ(rhodos.shields(0), 1);
+  EXPECT_EQ(rhodos.points(0, Category::Wonders), 3);
+}
+
 }  // namespace
 }  // namespace heptad::tests
