@@ -5,8 +5,8 @@
 #include <cmath>
 #include <memory>
 
-#include "bots/draw.h"
 #include "bots/duel/features.h"
+#include "bots/duel/play_on.h"
 #include "bots/duel/tactics.h"
 #include "bots/net/net.h"
 
@@ -52,22 +52,9 @@ class LearnedMind {
   }
 
   float play_on(State state, Rng& rng) const {
-    ActionList actions;
-    std::array<float, ActionList::kCapacity> habits;
-    NoEvents quiet;
-    while (!state.over()) {
-      const Seat seat = state.decision().seat;
-      if (seat == kNature) {
-        Duel::play_nature(state, rng);
-        continue;
-      }
-      Duel::legal_actions(state, seat, actions);
-      for (int i = 0; i < actions.size(); ++i) {
-        habits[i] = net_->habit_of(rows_of(state, seat, actions[i]));
-      }
-      const int chosen = draw(std::span(habits).first(static_cast<std::size_t>(actions.size())), rng);
-      Duel::apply(state, seat, actions[chosen], quiet);
-    }
+    duel::play_on(state, rng, [&](const State& now, Seat seat, const Action& action) {
+      return net_->habit_of(rows_of(now, seat, action));
+    });
     return duel::value_at_end(state);
   }
 

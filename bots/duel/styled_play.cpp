@@ -3,8 +3,8 @@
 #include <array>
 #include <bit>
 
-#include "bots/draw.h"
 #include "bots/duel/character.h"
+#include "bots/duel/play_on.h"
 #include "engine/duel/action.h"
 
 namespace heptad::duel {
@@ -40,20 +40,9 @@ float readiness(const State& state, const Action& action, Character plan) {
 
 void play_out_in_style(State& state, Style style, Rng& rng) {
   const std::array<Character, 2> plans = {plan_in(style, rng), plan_in(style, rng)};
-  ActionList actions;
-  std::array<float, ActionList::kCapacity> weights;
-  NoEvents quiet;
-  while (!state.over()) {
-    const Seat seat = state.decision().seat;
-    if (seat == kNature) {
-      Duel::play_nature(state, rng);
-      continue;
-    }
-    Duel::legal_actions(state, seat, actions);
-    for (int i = 0; i < actions.size(); ++i) weights[i] = readiness(state, actions[i], plans[seat]);
-    const int chosen = draw(std::span(weights).first(static_cast<std::size_t>(actions.size())), rng);
-    Duel::apply(state, seat, actions[chosen], quiet);
-  }
+  play_on(state, rng, [&](const State& now, Seat seat, const Action& action) {
+    return readiness(now, action, plans[seat]);
+  });
 }
 
 }  // namespace heptad::duel
