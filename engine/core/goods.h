@@ -24,8 +24,6 @@ class Goods {
     return Goods(byte(amount, static_cast<int>(resource)));
   }
 
-  static constexpr Goods from_packed(std::uint64_t bytes) { return Goods(bytes); }
-
   constexpr int operator[](Resource resource) const {
     return static_cast<int>(bytes_ >> 8 * static_cast<int>(resource) & 0xFF);
   }
