@@ -8,6 +8,7 @@
 
 #include "cli/admin_print.h"
 #include "cli/commands.h"
+#include "cli/database_option.h"
 #include "cli/duration.h"
 #include "cli/progress_bar.h"
 #include "server/admin.h"
@@ -171,8 +172,8 @@ void add_looking(Subcommands& all) {
       ->required();
   CLI::App& copying =
       all.add("copy", "Move a database into an empty one: files and postgresql://… both ways", copy_to);
-  copying.add_option("FROM", settings.from, "no server may use it")->required();
-  copying.add_option("TO", settings.copy, "must not hold anything")->required();
+  copying.add_option("FROM", settings.from, "no server may use it")->required()->check(database_validator());
+  copying.add_option("TO", settings.copy, "must not hold anything")->required()->check(database_validator());
   CLI::App& listing = all.add("list", "Tables, the newest first", list);
   listing.add_option("--status", settings.status, "waiting, playing or over")
       ->check(CLI::IsMember({"waiting", "playing", "over"}));
@@ -231,7 +232,8 @@ void add_admin_command(CLI::App& program, ExitCode& exit) {
   command.require_subcommand(1);
   Subcommands all(command, exit);
   AdminSettings& settings = all.settings();
-  command.add_option("--db", settings.database, "the database; by default in the XDG data folder");
+  command.add_option("--db", settings.database, "the database; by default in the XDG data folder")
+      ->check(database_validator());
   command.add_flag_callback("--json", [&settings] { settings.output = Output::Json; }, "answer for programs");
   add_looking(all);
   add_tables(all);

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/database_option.h"
 #include "cli/duration.h"
 #include "server/server.h"
 
@@ -52,8 +53,10 @@ void add_serve_command(CLI::App& program, ExitCode& exit) {
       ->capture_default_str();
   command.add_option("--host", options->host, "an address of this machine")->capture_default_str();
   command.add_flag("--lan", options->lan, "serve the local network; prints the address and a QR code");
-  command.add_option("--db", options->database,
-                     "the database, or postgresql://…; by default in the XDG data folder");
+  command
+      .add_option("--db", options->database,
+                  "the database, or postgresql://…; by default in the XDG data folder")
+      ->check(database_validator());
   command
       .add_option("--static", options->static_files, "the built web client; by default the one built here")
       ->check(CLI::ExistingDirectory);

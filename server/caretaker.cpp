@@ -171,7 +171,9 @@ void Caretaker::go_on(std::int64_t order) {
   ledger_.read({"SELECT DISTINCT table_id FROM seats WHERE owner = ?1 LIMIT ?2",
                 {sql_bytes(going.person), kTablesAtOnce}},
                [this, order](const std::optional<SqlRows>& rows) {
-                 Erasure& erasure = erasures_.at(order);
+                 const auto found = erasures_.find(order);
+                 if (found == erasures_.end()) return;  // done in the meantime
+                 Erasure& erasure = found->second;
                  erasure.looking = false;
                  if (!rows) return;
                  for (const SqlRow& row : *rows) {

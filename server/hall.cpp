@@ -5,6 +5,7 @@
 
 #include "server/log.h"
 #include "server/new_table.h"
+#include "server/secrets.h"
 
 namespace heptad {
 namespace {
@@ -37,7 +38,9 @@ LiveTable* Hall::in_memory(std::string_view id) {
 
 void Hall::find(const std::string& id, Found found) {
   if (LiveTable* live = in_memory(id)) return found(live);
-  if (closing_.contains(id)) return found(refuse(Code::UnknownTable, "There is no such table."));
+  if (closing_.contains(id) || !may_be_table_id(id)) {
+    return found(refuse(Code::UnknownTable, "There is no such table."));
+  }
   auto& waiting = loading_[id];
   waiting.push_back(std::move(found));
   if (waiting.size() > 1) return;

@@ -58,6 +58,7 @@ class PostgresHost : public HostDatabase {
  public:
   explicit PostgresHost(const std::string& url) : database_(url) {
     // A host's long work is nobody's stopped node.
+    database_.wait_long();
     database_.script("SET idle_in_transaction_session_timeout = 0; SET statement_timeout = 0");
   }
 

@@ -40,7 +40,8 @@ class Ledger {
 
   // Other servers may use the same database at the same time: nodes.
   virtual bool is_shared() const { return false; }
-  // What the other nodes tell, each under a name of its own; `missed` when something may have been overheard.
+  // What the nodes tell, each under a name of its own, and this one under none; `missed` when something may
+  // have been overheard.
   using Hear = std::function<void(const std::string& node, const std::string& words)>;
   virtual void listen(const Hear& /*hear*/, const std::function<void()>& /*missed*/) {}
   // Whether this node is the one to see to something for the next moments. Asked again, it stays so.

@@ -68,30 +68,43 @@ void Neighbours::forget_silent() {
       ++node;
       continue;
     }
-    hall_.for_each([&](LiveTable& live) { set_present(live, node->first, {}); });
+    forget(node->first);
     node = heard_at_.erase(node);
   }
 }
 
-void Neighbours::missed() {
-  sanctions_.read(hall_.store().ledger(), [this] { hub_.dismiss_unwelcome(); });
+void Neighbours::forget(const std::string& node) {
   hall_.for_each([&](LiveTable& live) {
-    const std::string& id = live.table.spec().id;
-    hall_.catch_up(id, live.table.journal_size() + 1);
-    tell("who " + id);
+    if (live.elsewhere.contains(node)) set_present(live, node, {});
+  });
+}
+
+void Neighbours::tell_all_present() {
+  hall_.for_each([&](const LiveTable& live) {
     if (!live.viewers.empty()) tell_present(live);
   });
 }
 
+void Neighbours::missed() {
+  sanctions_.read(hall_.store().ledger(), [this] { hub_.dismiss_unwelcome(); });
+  lobby_.resume();
+  hall_.for_each(
+      [&](LiveTable& live) { hall_.catch_up(live.table.spec().id, live.table.journal_size() + 1); });
+  for (const auto& [node, heard] : heard_at_) forget(node);
+  tell("anew");
+  tell_all_present();
+}
+
 void Neighbours::hear(const std::string& node, std::string_view words) {
+  if (node.empty()) return hear_own(words);
   const bool is_new = !heard_at_.contains(node);
   heard_at_[node] = hall_.world().now();
-  if (is_new) {
-    hall_.for_each([&](const LiveTable& live) {
-      if (!live.viewers.empty()) tell_present(live);
-    });
-  }
+  if (is_new) tell_all_present();
   const auto verb = take_word(words);
+  if (verb == "anew") {
+    forget(node);
+    return tell_all_present();
+  }
   if (verb == "present") return hear_who_is_present(node, words);
   const std::string what(take_word(words));
   if (verb == "code") {
@@ -114,6 +127,13 @@ void Neighbours::hear(const std::string& node, std::string_view words) {
   if (verb == "gone") return hear_gone(what);
   const LiveTable* live = hall_.in_memory(what);
   if (verb == "who" && live != nullptr && !live->viewers.empty()) tell_present(*live);
+}
+
+// It is known already, but for what was done after the connection was lost.
+void Neighbours::hear_own(std::string_view words) {
+  if (take_word(words) != "journal") return;
+  const std::string table(take_word(words));
+  if (const auto size = number_in<std::size_t>(words)) hall_.catch_up(table, *size);
 }
 
 // One that is just being read would come back from what was read before.

@@ -5,6 +5,7 @@
 //   listed TABLE CREATED          a public table was made, or somebody looks at it
 //   present TABLE SEATS WATCHING  who looks at a table; seats as bits
 //   who TABLE                     tell me who is present there
+//   anew                          what I have told may not have been heard, nor what you have: tell me all
 //   gone TABLE, rewritten TABLE   it was removed, or something in its journal was forgotten
 //   here                          this node is alive
 //   sanctions, devices, blocks PERSON
@@ -34,17 +35,21 @@ class Neighbours : public Attendant {
   void changed(LiveTable& live, const Happened&) override {
     if (!live.viewers.empty()) looked_at(live);
   }
+  void closing(LiveTable& live) override { told_.erase(live.table.spec().id); }
   void tick() override;
 
  private:
   void hear(const std::string& node, std::string_view words);
+  void hear_own(std::string_view words);
   void hear_gone(const std::string& table);
   void hear_who_is_present(const std::string& node, std::string_view words);
-  // Something may have been overheard.
+  // Something may have been overheard, and what was told here may have got lost.
   void missed();
   void tell(std::string words);
   void tell_present(const LiveTable& live);
+  void tell_all_present();
   void set_present(LiveTable& live, const std::string& node, const Elsewhere& there);
+  void forget(const std::string& node);
   void forget_silent();
 
   Hall& hall_;

@@ -1,11 +1,13 @@
 #include "server/postgres.h"
 
 #include <libpq-fe.h>
+#include <poll.h>
 
+#include <algorithm>
 #include <array>
-#include <cstdlib>
 
 #include "server/log.h"
+#include "server/postgres_values.h"
 
 namespace heptad {
 namespace {
@@ -13,8 +15,7 @@ namespace {
 // So many statements are on their way at most: their answers must find room in the sockets meanwhile.
 constexpr std::size_t kOnTheWay = 256;
 
-// Types of columns, as PostgreSQL numbers them.
-constexpr Oid kBool = 16, kBytea = 17, kInt8 = 20, kInt2 = 21, kInt4 = 23, kNumeric = 1700;
+constexpr int kSliceOfPatience = 10;  // milliseconds: TLS may hold what the socket no longer tells of
 
 // A stopped node must not keep the others waiting, nor a lost one.
 constexpr const char* kSession =
@@ -35,47 +36,6 @@ std::string with_dollars(std::string_view sql) {
   return text;
 }
 
-std::optional<std::string> parameter(const SqlValue& value) {
-  if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
-  if (const auto* text = std::get_if<std::string>(&value)) return *text;
-  if (const auto* bytes = std::get_if<SqlBytes>(&value)) return "\\x" + to_hex(*bytes);
-  return std::nullopt;
-}
-
-SqlBytes bytes_from_hex(std::string_view text) {
-  SqlBytes bytes;
-  const auto digit = [](char c) { return static_cast<std::uint8_t>(c <= '9' ? c - '0' : c - 'a' + 10); };
-  for (std::size_t i = 2; i + 1 < text.size(); i += 2) {
-    bytes.push_back(static_cast<std::uint8_t>(digit(text[i]) << 4U | digit(text[i + 1])));
-  }
-  return bytes;
-}
-
-SqlValue value_of(const PGresult* result, int row, int column) {
-  if (PQgetisnull(result, row, column) != 0) return {};
-  const char* text = PQgetvalue(result, row, column);
-  switch (PQftype(result, column)) {
-    case kBool: return std::int64_t{*text == 't'};
-    case kBytea: return bytes_from_hex(text);
-    case kInt2:
-    case kInt4:
-    case kInt8:
-    case kNumeric: return static_cast<std::int64_t>(std::strtoll(text, nullptr, 10));
-    default: return std::string(text, static_cast<std::size_t>(PQgetlength(result, row, column)));
-  }
-}
-
-SqlRows rows_of(const PGresult* result) {
-  SqlRows rows;
-  const int count = PQntuples(result), columns = PQnfields(result);
-  for (int row = 0; row < count; ++row) {
-    std::vector<SqlValue> values;
-    for (int column = 0; column < columns; ++column) values.push_back(value_of(result, row, column));
-    rows.emplace_back(std::move(values));
-  }
-  return rows;
-}
-
 }  // namespace
 
 bool is_postgres_url(std::string_view database) {
@@ -83,14 +43,26 @@ bool is_postgres_url(std::string_view database) {
 }
 
 std::string without_password(const std::string& url) {
-  const auto host = url.find('@'), user = url.find("://") + 3, colon = url.find(':', user);
-  if (host == std::string::npos || colon > host) return url;
-  return url.substr(0, colon) + url.substr(host);
+  std::string shown = url;
+  const auto host = shown.find('@'), user = shown.find("://") + 3, colon = shown.find(':', user);
+  if (host != std::string::npos && colon < host) shown.erase(colon, host - colon);
+  constexpr std::string_view kOption = "password=";  // the key's own, too
+  const auto next = [&](std::size_t from) { return shown.find(kOption, std::min(from, shown.size())); };
+  for (auto found = next(shown.find('?')); found != std::string::npos; found = next(found + 1)) {
+    const auto word = found + kOption.size();
+    shown.erase(word, std::min(shown.find('&', word), shown.size()) - word);
+  }
+  return shown;
 }
 
 void Postgres::Close::operator()(pg_conn* connection) const { PQfinish(connection); }
 
 int Postgres::socket() const { return PQsocket(connection_.get()); }
+
+std::string Postgres::encoding() const {
+  const char* name = PQparameterStatus(connection_.get(), "server_encoding");
+  return name != nullptr ? name : "";
+}
 
 Postgres::Postgres(const std::string& url) {
   // What the URL says comes last, and counts.
@@ -139,12 +111,9 @@ void Postgres::send(const Sql& sql) {
       lose();
     unanswered_.push_back({.prepares = sql.text, .number = sent_});
   }
-  std::vector<std::optional<std::string>> texts;
-  for (const SqlValue& value : sql.values) texts.push_back(parameter(value));
-  std::vector<const char*> values;
-  for (const auto& text : texts) values.push_back(text ? text->c_str() : nullptr);
-  if (PQsendQueryPrepared(connection_.get(), found->second.c_str(), static_cast<int>(values.size()),
-                          values.data(), nullptr, nullptr, 0) != 1)
+  const PostgresParameters sent(sql.values);
+  if (PQsendQueryPrepared(connection_.get(), found->second.c_str(), static_cast<int>(sent.values.size()),
+                          sent.values.data(), sent.lengths.data(), sent.formats.data(), 0) != 1)
     lose();
   unanswered_.push_back({.number = sent_});
 }
@@ -154,15 +123,30 @@ void Postgres::sync() {
   unanswered_.push_back({.is_sync = true});
 }
 
+// One that stands still does not break the connection, and must not keep everybody waiting.
+PGresult* Postgres::next_result() {
+  if (PQflush(connection_.get()) < 0) lose();
+  const auto latest = std::chrono::steady_clock::now() + patience_;
+  while (PQisBusy(connection_.get()) != 0) {
+    pollfd waited{socket(), POLLIN, 0};
+    ::poll(&waited, 1, kSliceOfPatience);
+    if (PQconsumeInput(connection_.get()) != 1) lose();
+    if (std::chrono::steady_clock::now() > latest) {
+      throw PostgresError("The database does not answer.", "", true, sent_);
+    }
+  }
+  return PQgetResult(connection_.get());
+}
+
 std::optional<SqlRows> Postgres::receive() {
   const Sent sent = unanswered_.front();
   unanswered_.pop_front();
   std::optional<SqlRows> rows;
-  while (const Result result{PQgetResult(connection_.get())}) {
+  while (const Result result{next_result()}) {
     switch (PQresultStatus(result.get())) {
       case PGRES_PIPELINE_SYNC: return rows;
       case PGRES_COMMAND_OK: rows.emplace(); break;
-      case PGRES_TUPLES_OK: rows = rows_of(result.get()); break;
+      case PGRES_TUPLES_OK: rows = rows_of(*result); break;
       default:
         if (sent.prepares != nullptr) prepared_.erase(sent.prepares);
         if (PQstatus(connection_.get()) != CONNECTION_OK) lose();

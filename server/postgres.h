@@ -2,6 +2,7 @@
 // one journey there and back.
 #pragma once
 
+#include <chrono>
 #include <deque>
 #include <memory>
 #include <stdexcept>
@@ -13,6 +14,7 @@
 #include "server/sql.h"
 
 struct pg_conn;
+struct pg_result;
 
 namespace heptad {
 
@@ -52,6 +54,10 @@ class Postgres : public SqlConnection {
   // Statements without values or answer, one after the other.
   void script(const std::string& sql);
 
+  // For a host's long work; otherwise who does not answer for so long counts as lost.
+  void wait_long() { patience_ = std::chrono::hours(24); }
+  std::string encoding() const;
+
   int socket() const;
   // What others have told since; throws when the connection is lost.
   std::vector<std::string> heard();
@@ -72,6 +78,7 @@ class Postgres : public SqlConnection {
   // The answer to the statement that was sent first and is not yet answered. Failures are kept, so that all
   // can be received before one is thrown.
   std::optional<SqlRows> receive();
+  pg_result* next_result();
   void receive_all();
   [[noreturn]] void lose();
   void throw_failure();
@@ -82,6 +89,7 @@ class Postgres : public SqlConnection {
   std::vector<std::string> told_;
   std::optional<PostgresError> failure_;
   std::size_t sent_ = 0, names_ = 0;
+  std::chrono::milliseconds patience_{10'000};
 };
 
 }  // namespace heptad

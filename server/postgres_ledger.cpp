@@ -21,6 +21,7 @@ using std::chrono::milliseconds;
 constexpr const char* kUniqueViolation = "23505";
 constexpr const char* kForeignKeyViolation = "23503";
 constexpr const char* kDeadlock = "40P01";
+constexpr std::size_t kBeatsASweep = 600;
 constexpr auto kWriterPatience = milliseconds(3000);  // with a database that is being restarted
 constexpr auto kConnectAgain = milliseconds(200);
 constexpr Millis kBeatEvery = 1000;
@@ -41,6 +42,16 @@ constexpr const char* kTakeLease =
     "SELECT ?1, ?2, CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) + ?3 "
     "ON CONFLICT (what) DO UPDATE SET node = excluded.node, until = excluded.until "
     "WHERE leases.node = excluded.node OR leases.until < excluded.until - ?3 RETURNING node";
+
+// Whoever wants one of these takes it whether it is there or not.
+constexpr const char* kSweepLeases =
+    "DELETE FROM leases WHERE until < CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+
+// Full, ending, read only, not ours: whatever is to be written, it cannot be.
+bool stores_nothing(const PostgresError& error) {
+  constexpr std::array<std::string_view, 4> kStates = {"53", "57P", "25006", "42501"};
+  return std::ranges::any_of(kStates, [&](auto state) { return error.state.starts_with(state); });
+}
 
 }  // namespace
 
@@ -84,7 +95,8 @@ void PostgresLedger::write(Work work, Done done, std::string about) {
 }
 
 void PostgresLedger::keep_time() {
-  write([](SqlConnection&) {});  // beats keep the time; this asks whether the database is well again
+  // Beats keep the time; this asks whether the database can be written to.
+  write([](SqlConnection& database) { database.run({"UPDATE running_time SET beat = beat"}); });
 }
 
 void PostgresLedger::write_forever() {
@@ -117,6 +129,7 @@ bool PostgresLedger::connect_writer() {
 void PostgresLedger::write_batch(std::vector<Job>& batch) {
   const bool was_sound = health_ == Health::Sound;
   const auto latest = Steady::now() + (was_sound ? kWriterPatience : milliseconds(0));
+  std::string why = "The database cannot be reached.";
   // The same order for every node: two that write to the same tables never wait for each other in a circle.
   std::vector<Job*> jobs;
   for (Job& job : batch) jobs.push_back(&job);
@@ -130,12 +143,14 @@ void PostgresLedger::write_batch(std::vector<Job>& batch) {
       }
     } catch (const PostgresError& error) {
       log_warning("database-lost", {{"error", error.what()}});
+      why = error.what();
       writer_.reset();
+      if (!error.lost) break;
     }
     if (Steady::now() >= latest) break;
     std::this_thread::sleep_for(kConnectAgain);
   }
-  if (was_sound) log_error("store", {{"error", "The database cannot be reached."}});
+  if (was_sound) log_error("store", {{"error", why}});
   health_ = Health::Failing;
   metrics_.store_failures.add();
   std::erase_if(jobs, is_answered);
@@ -166,6 +181,7 @@ void PostgresLedger::commit(std::vector<Job*> jobs) {
     } catch (const PostgresError& error) {
       if (error.lost) throw;
       writer_->roll_back();
+      if (stores_nothing(error)) throw;
       if (error.state == kDeadlock) continue;  // the other one goes first
       const auto after = std::ranges::lower_bound(first, error.sent);
       const auto failed = std::max<std::ptrdiff_t>(0, after - first.begin() - 1);
@@ -236,7 +252,6 @@ void PostgresLedger::read_forever() {
   for (;;) {
     try {
       if (!reader_ && Steady::now() - tried >= kConnectAgain) {
-        tried = Steady::now();
         connect_reader();
         post_([this] {
           if (missed_) missed_();
@@ -252,6 +267,7 @@ void PostgresLedger::read_forever() {
     } catch (const PostgresError& error) {
       if (reader_) log_warning("database-lost", {{"error", error.what()}});
       reader_.reset();
+      tried = Steady::now();  // an attempt may last, and whoever asks is answered in between
     }
     const std::scoped_lock guard(mutex_);
     if (finishing_ && questions_.empty()) return;
@@ -290,12 +306,14 @@ void PostgresLedger::answer_questions() {
 void PostgresLedger::pass_on(const std::vector<std::string>& heard) {
   for (const auto& payload : heard) {
     const auto end = payload.find('\n');
-    if (end == std::string::npos || payload.substr(0, end) == node_) continue;
+    if (end == std::string::npos) continue;
     post_([this, payload, end] {
+      std::string node = payload.substr(0, end);
+      if (node == node_) node.clear();
       std::string_view rest = std::string_view(payload).substr(end + 1);
       while (!rest.empty() && hear_) {
         const auto line = rest.substr(0, rest.find('\n'));
-        hear_(payload.substr(0, end), std::string(line));
+        hear_(node, std::string(line));
         rest.remove_prefix(std::min(line.size() + 1, rest.size()));
       }
     });
@@ -306,6 +324,7 @@ void PostgresLedger::pass_on(const std::vector<std::string>& heard) {
 
 void PostgresLedger::beat() {
   const auto asked = Steady::now();
+  if (beats_++ % kBeatsASweep == 0) reader_->read_all({{kSweepLeases}});
   const auto answers = reader_->read_all({{kBeat, {kSilence}}});
   if (!answers.front() || answers.front()->empty()) return;
   const std::scoped_lock guard(mutex_);

@@ -78,6 +78,7 @@ class PostgresLedger : public Ledger {
   mutable std::mutex mutex_;
   std::vector<Question> questions_;
   bool finishing_ = false;
+  std::size_t beats_ = 0;
   Millis time_ = 0;  // at the last beat
   Steady::time_point beat_at_;
   mutable Millis last_now_ = 0;

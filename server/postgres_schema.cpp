@@ -133,6 +133,10 @@ void keep_servers_from_starting(Postgres& database) {
 
 void prepare_postgres_schema(Postgres& database, const std::string& name) {
   const auto newest = newest_postgres_schema();
+  if (database.encoding() != "UTF8") {
+    throw UnusableDatabase(name + " has the encoding " + database.encoding() +
+                           ", in which not every name can be written. Make it with ENCODING 'UTF8'.");
+  }
   keep_servers_from_starting(database);
   const std::int64_t version = postgres_schema_version(database, name);
   if (version > newest) {

@@ -31,6 +31,11 @@ std::string new_table_id() {
   return id;
 }
 
+bool may_be_table_id(std::string_view text) {
+  const auto is_plain = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z'); };
+  return std::ranges::all_of(text, is_plain);
+}
+
 std::optional<Digest> token_hash(std::string_view token) {
   const auto is_hex = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
   if (token.size() != 2 * kTokenBytes || !std::ranges::all_of(token, is_hex)) return std::nullopt;

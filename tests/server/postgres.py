@@ -1,5 +1,6 @@
 """A PostgreSQL of the tests' own: in a temporary folder, on a port of theirs, never as root."""
 
+import contextlib
 import os
 import pathlib
 import shutil
@@ -54,6 +55,28 @@ class Postgres:
         """kill -9 of the postmaster; what it started ends by itself when it notices."""
         pid = int(pathlib.Path(self.data, "postmaster.pid").read_text().splitlines()[0])
         os.kill(pid, signal.SIGKILL)
+
+    def freeze(self, how=signal.SIGSTOP):
+        """Every process of it stands still; connections stay as they are."""
+        postmaster = pathlib.Path(self.data, "postmaster.pid").read_text().splitlines()[0]
+        children = pathlib.Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text().split()
+        for pid in (postmaster, *children):
+            os.kill(int(pid), how)
+
+    def thaw(self):
+        self.freeze(signal.SIGCONT)
+
+    @contextlib.contextmanager
+    def locked(self, table):
+        """Whoever wants this table waits."""
+        psql = subprocess.Popen([str(PROGRAMS / "psql"), "-X", "-q", "-A", "-t", self.url], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        psql.stdin.write(f"BEGIN; LOCK TABLE {table}; SELECT 'locked';\n")
+        psql.stdin.flush()
+        assert psql.stdout.readline() == "locked\n"
+        try:
+            yield
+        finally:
+            psql.communicate("COMMIT;\n")
 
     def new_database(self):
         """The URL of an empty database of its own."""
