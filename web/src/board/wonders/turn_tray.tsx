@@ -62,7 +62,7 @@ export function WondersTray(props: { selection: Selection; target: Target; commi
   ].filter((one) => one.options.length > 0);
   const sails = () => uses().some((one) => one.options[0]!.ship);
   // Of two uses one above the other, whether the other is there.
-  const alone = (one: Use) => sails() && !uses().some((other) => other !== one && BESIDE[other.use] === BESIDE[one.use]);
+  const alone = (one: Use) => sails() && !uses().some((other) => other.use !== one.use && BESIDE[other.use] === BESIDE[one.use]);
   const opened = () => {
     if (open() === 'all') return uses().filter((one) => one.options.length > 1);
     return uses().filter((one) => one.use === open() && one.options.length > 1);
