@@ -36,7 +36,8 @@ export function ActButton(props: ActProps) {
   const short = () => (props.option.why?.code === 'coins' ? props.option.why.short : undefined);
   // What cannot be done is not free either.
   const long = () => (props.option.payment?.lines ?? []).reduce((sum, line) => sum + line.units + (line.source === 'bought' ? 2 : 0), props.option.payment?.means === 'paid' ? 0 : 3) > 5;
-  const told = () => !(props.small && long()) && (props.option.legal || (props.option.payment?.lines.length ?? 0) > 0);
+  // A card given for a move is no payment of goods.
+  const told = () => props.option.verb !== 'sail' && !(props.small && long()) && (props.option.legal || (props.option.payment?.lines.length ?? 0) > 0);
   const amounts = () => (
     <>
       <Show when={amount() !== undefined}><Coins n={amount()!} class={props.option.gain !== undefined ? 'gain' : ''} /></Show>

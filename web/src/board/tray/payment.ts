@@ -28,5 +28,6 @@ export function option_words(scope: Scope, option: Option): string {
     return option.payment && option.payment.lines.length ? joined([why, payment_words(scope, option.payment)]) : why;
   }
   if (option.gain !== undefined) return t('pay.gain', { n: option.gain });
+  if (option.verb === 'sail' && option.card) return t('pay.sail');
   return option.payment ? payment_words(scope, option.payment) : '';
 }

@@ -25,7 +25,7 @@ export function PaymentIcons(props: { payment: Payment; city?: Seat }) {
   const plain = () => props.payment.means === 'chain' || props.payment.means === 'power';
   return (
     <span class="pay" aria-hidden="true">
-      <Show when={plain()}><span class="pay-free"><Icon of="ui" id={props.payment.means === 'chain' ? 'link' : 'star'} />{t(props.payment.means === 'chain' ? 'pay.chain' : 'pay.power')}</span></Show>
+      <Show when={plain()}><span class="pay-free"><Icon of="ui" id={props.payment.means === 'chain' ? 'link' : 'star'} />{t(`${props.payment.lines.length ? 'pay.short' : 'pay'}.${props.payment.means as 'chain'}`)}</span></Show>
       <Show when={!plain() && props.payment.lines.length === 0 && !props.payment.printed}><span>{t('pay.nothing')}</span></Show>
       <Show when={props.payment.printed}>
         <Show when={props.payment.lines.length} fallback={<span>{t('pay.printed', { n: props.payment.printed })}</span>}><span class="pay-line"><Coins n={props.payment.printed} /></span></Show>

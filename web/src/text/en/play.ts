@@ -83,6 +83,8 @@ export const play = {
   'pay.nothing': 'costs nothing',
   'pay.chain': 'free by chain',
   'pay.power': 'free by a power',
+  'pay.short.chain': 'chain',
+  'pay.short.power': 'power',
   'pay.own': '{n} {what} own',
   'pay.choice': '{n} {what} by choice',
   'pay.discount': '{n} {what} spared',

@@ -85,6 +85,8 @@ export const play: Record<keyof typeof english, string> = {
   'pay.nothing': '無需花費',
   'pay.chain': '連鎖免費',
   'pay.power': '能力免費',
+  'pay.short.chain': '連鎖',
+  'pay.short.power': '能力',
   'pay.own': '自有 {n} {what}',
   'pay.choice': '任選產出 {n} {what}',
   'pay.discount': '減免 {n} {what}',
