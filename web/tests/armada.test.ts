@@ -21,6 +21,13 @@ describe('conflicts of an Age', () => {
     ]);
   });
 
+  test('a tie that takes the last reward leaves none for those behind', () => {
+    const last = sea_conflicts([...naval(3, 3, 0, -2), ended], view(8, 8, 6, 2))!;
+    expect(ties_in(last)).toEqual([{ kind: 'won', seats: [0, 1], strength: 8, token: 3, last: true }]);
+    const more = sea_conflicts([...naval(5, 5, 3, 0, -3), ended], view(8, 8, 6, 4, 2))!;
+    expect(ties_in(more)).toEqual([{ kind: 'won', seats: [0, 1], strength: 8, token: 5 }]);
+  });
+
   test('when all are equal nobody has a token', () => {
     expect(ties_in(sea_conflicts([ended], view(1, 1, 1))!)).toEqual([{ kind: 'all', seats: [], strength: 1, token: 0 }]);
   });

@@ -13,6 +13,7 @@ export const interface_icons: Record<string, Drawing> = {
   up: [fill('M12 6l8 12H4z')],
   down: [fill('M12 18L4 6h16z')],
   'arrow-left': [line('M20.5 12h-16M10.5 5.5L4 12l6.5 6.5')],
+  'arrow-up': [line('M12 20.5v-16M5.5 10.5L12 4l6.5 6.5')],
   'arrow-right': [line('M3.5 12h16M13.5 5.5L20 12l-6.5 6.5')],
   language: [line(ring(12, 12, 9)), thin('M3 12h18M12 3c-5.5 5.5-5.5 12.5 0 18M12 3c5.5 5.5 5.5 12.5 0 18')],
   settings: [line('M4 7h9M17 7h3M4 17h3M11 17h9'), line(`${ring(15, 7, 2)}${ring(9, 17, 2)}`)],

@@ -4,7 +4,8 @@ import type { SeaView } from './view';
 
 type Row = { seat: number; left?: number; right?: number; invasions: { against: number; token: number }[]; strength: number; naval?: number; out: boolean };
 export type SeaConflicts = { age: number; rows: Row[]; naval: boolean };
-export type Tie = { kind: 'all' | 'lost' | 'won' | 'none'; seats: number[]; strength: number; token: number };
+// `last`: the reward it took was the last one, and there are others behind.
+export type Tie = { kind: 'all' | 'lost' | 'won' | 'none'; seats: number[]; strength: number; token: number; last?: true };
 
 export function sea_conflicts(events: GameEvent[], view: SeaView): SeaConflicts | undefined {
   const ended = events.find((event) => event.event === 'age-ended');
@@ -41,6 +42,8 @@ export function ties_in({ rows }: SeaConflicts): Tie[] {
     const tied = fighting.filter((row) => row.strength === strength);
     if (tied.length < 2) return [];
     const token = tied[0]!.naval ?? 0;
-    return [{ kind: token < 0 ? 'lost' : token > 0 ? 'won' : 'none', seats: tied.map((row) => row.seat), strength, token }];
+    const behind = fighting.filter((row) => row.strength < strength && (row.naval ?? 0) >= 0);
+    const last = token > 0 && behind.length > 0 && behind.every((row) => row.naval === undefined);
+    return [{ kind: token < 0 ? 'lost' : token > 0 ? 'won' : 'none', seats: tied.map((row) => row.seat), strength, token, ...(last && { last }) }];
   });
 }

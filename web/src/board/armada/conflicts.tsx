@@ -60,7 +60,7 @@ export function SeaConflictTable(props: ConflictProps) {
           <Show when={all().naval}>
             <ul class="conflict-ties">
               <For each={ties_in(all())} fallback={<li>{t('sea.conflict.why')}</li>}>
-                {(tie) => <li>{tie.kind === 'all' ? t('sea.conflict.all') : t('sea.conflict.tie', { names: names(tie.seats), n: tie.strength, what: t(`sea.conflict.tie.${tie.kind}`, { token: signed(tie.token) }) })}</li>}
+                {(tie) => <li>{tie.kind === 'all' ? t('sea.conflict.all') : t('sea.conflict.tie', { names: names(tie.seats), n: tie.strength, what: t(`sea.conflict.tie.${tie.kind}`, { token: signed(tie.token) }) + (tie.last ? t('sea.conflict.tie.last') : '') })}</li>}
               </For>
               <For each={all().rows.filter((row) => row.out)}>{(row) => <li>{t('sea.conflict.out', { name: who(row.seat) })}</li>}</For>
             </ul>

@@ -26,7 +26,7 @@ export const Gifts = (props: { gifts: Gift[]; plain?: boolean }) => (
 const More = (props: { gift: Gift }) => <Show when={props.gift.kind === 'coins'} fallback={<Points n={props.gift.n} />}><Coins n={props.gift.n} /></Show>;
 
 // An invasion goes past the neighbour: two arrows.
-const ARROWS: Record<Way, string> = { left: 'arrow-left', right: 'arrow-right', across: 'up' };
+const ARROWS: Record<Way, string> = { left: 'arrow-left', right: 'arrow-right', across: 'arrow-up' };
 export const WayTo = (props: { way: Way }) => <span class="way-to" aria-hidden="true"><Icon of="ui" id={ARROWS[props.way]} /><Icon of="ui" id={ARROWS[props.way]} /></span>;
 
 // In a city's lines: naval strength and what it would bring now, trade level, naval tokens, and who will invade.

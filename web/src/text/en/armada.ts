@@ -92,9 +92,10 @@ export const armada = {
   'sea.conflict.invasion': 'invasions',
   'sea.conflict.why': 'Whoever is weakest at sea takes the defeat; the rewards go to the strongest of the others.',
   'sea.conflict.all': 'All are equally strong at sea: nobody takes a token.',
-  'sea.conflict.tie': '{names} are equally strong ({n}): {what}.',
+  'sea.conflict.tie': '{names} tie at {n}: {what}.',
   'sea.conflict.tie.lost': 'weakest together, each takes {token}',
-  'sea.conflict.tie.won': 'they pass one reward by and each takes {token}',
+  'sea.conflict.tie.won': 'each takes the reward one below, {token}',
+  'sea.conflict.tie.last': ', and none is left for those behind',
   'sea.conflict.tie.none': 'no reward is left for them',
   'sea.conflict.out': '{name} stays out.',
 

@@ -21,7 +21,7 @@ export const armada: RulesText = [
   ] },
   { id: 'naval', title: 'Conflict at sea', body: [
     'At the end of an age, after the ground conflicts, everybody’s naval strength is compared: symbols of cards and islands, the red ship, two for a yellow and one for a blue ship at its end.',
-    ['The weakest all take a defeat: −1, −2 or −3 by age. If all are equal nobody takes anything.', 'Of the others the strongest wins 3, 5 or 7, the second 1, 3 or 5; in the third age the third wins 3.', 'Who ties passes one reward by and takes the next, if there is one.'],
+    ['The weakest all take a defeat: −1, −2 or −3 by age. If all are equal nobody takes anything.', 'Of the others the strongest wins 3, 5 or 7, the second 1, 3 or 5; in the third age the third wins 3.', 'Who ties takes the reward one below instead, if there is one.'],
   ] },
   { id: 'invasions', title: 'Invasions, emporiums, guilds', body: [
     'Pontoon, Ballista and Pier make you fight one more ground conflict at the end of the age, with the second neighbour on one side. Two cities never fight twice in an age. The emporiums let you buy from such a neighbour for one coin. A guild is worth ten points at most.',

@@ -95,7 +95,8 @@ export const armada: Record<keyof typeof en, string> = {
   'sea.conflict.all': '所有人的海軍力量相同：沒有人拿標記。',
   'sea.conflict.tie': '{names} 力量相同（{n}）：{what}。',
   'sea.conflict.tie.lost': '同為最弱，各拿 {token}',
-  'sea.conflict.tie.won': '跳過一個獎勵，各拿 {token}',
+  'sea.conflict.tie.won': '改拿低一級的獎勵，各拿 {token}',
+  'sea.conflict.tie.last': '，後面的人不再有獎勵',
   'sea.conflict.tie.none': '已無獎勵可拿',
   'sea.conflict.out': '{name} 不參戰。',
 
