@@ -11,6 +11,7 @@ import './choices.css';
 import { IslandCard } from './islands';
 import { FleetMark, Gifts } from './marks';
 import type { SeaView } from './view';
+import { gift_words } from './words';
 
 // The face of one option, in the middle of the table.
 export function SeaPick(props: { option: Option }) {
@@ -35,6 +36,7 @@ function ShipMoving(props: { fleet: (typeof FLEETS)[number] }) {
       <FleetMark fleet={props.fleet} />
       <Icon of="ui" id="arrow-right" />
       <span class="ship-gives"><b class="ship-space">{next()}</b><Show when={gifts().length} fallback={<small>{t('sea.gives.nothing')}</small>}><Gifts gifts={gifts()} /></Show></span>
+      <Show when={gifts().length}><small class="ship-words">{gift_words(gifts())}</small></Show>
     </span>
   );
 }

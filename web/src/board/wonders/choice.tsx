@@ -45,13 +45,15 @@ export function WondersChoice(props: { choice: Choice }) {
 }
 
 const LOOK = { gap: 8, foot: 0, tall: [1.02, 1.4], most: 150 } as const;
-// A shipyard is four long lanes.
+// A shipyard is four long lanes, a free move a few short lines.
 const LANES = { gap: 8, foot: 0, tall: [0.62, 0.72], most: 300 } as const;
+const MOVES = { gap: 8, foot: 0, tall: [0.62, 0.84], most: 180 } as const;
 
 export function Picks(props: { choice: Choice }) {
   const { room, measure } = create_room({ width: 800, height: 300 });
   const scope = use_scope<WondersView>();
-  const fit = () => fit_cards(props.choice.options().length, room(), scope.view().decision?.kind === 'shipyard' ? LANES : LOOK);
+  const look = () => ({ shipyard: LANES, sail: MOVES, 'stay-out': MOVES })[scope.view().decision?.kind ?? ''] ?? LOOK;
+  const fit = () => fit_cards(props.choice.options().length, room(), look());
   return (
     <ul class="wonders-picks" ref={measure} style={{ '--columns': fit().columns, '--pick': `${fit().width}px`, '--tall': `${fit().height}px`, '--gap': `${LOOK.gap}px` }}>
       <For each={props.choice.options()}>{(option) => <li><Pick option={option} choice={props.choice} /></li>}</For>
