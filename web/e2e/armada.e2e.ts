@@ -50,8 +50,9 @@ describe('Armada and teams', () => {
     const { page, traffic } = await stage.enter({ viewport: PHONE, language: 'zh-Hant' });
     await make_table(page, stage.server.url, { rules: 'wonders1+armada+teams', players: 4 });
     await page.locator('.hand-card').first().waitFor();
+    expect(await page.locator('.tray .partner-card').count()).toBe(8);
     await page.locator('.at-left .city-open').click();
-    await page.locator('.partner-hand .partner-card').first().waitFor();
+    await page.locator('.reading .partner-card').first().waitFor();
     await page.locator('.city-close').click();
     await page.locator('button.sea-strip').click();
     await page.locator('.harbour.whole .sea-table').waitFor();

@@ -42,6 +42,9 @@ export function CityParts(props: { seat: number; brief?: boolean; onHarbour?: ()
 }
 export { TeamMark };
 
+// --- beside my hand
+export const HandBeside = () => <PartnerHand />;
+
 // --- what can be done with a card
 const Gifts = at_sea((sea) => sea.Gifts);
 const Ship = (props: { fleet: Fleet }): JSX.Element => {

@@ -13,7 +13,7 @@ import { ActButton } from '../tray/act_button';
 import { SlotHint } from '../tray/hints';
 import { option_words } from '../tray/payment';
 import { Bill } from './bill';
-import { ShipGives, ship_words } from './modules';
+import { HandBeside, ShipGives, ship_words } from './modules';
 import { ShipMark } from './ship_mark';
 import { city_name, type WondersView } from './view';
 import { bill_of } from './ways';
@@ -79,6 +79,7 @@ export function WondersTray(props: { selection: Selection; target: Target; commi
         <SlotHint text={title()} how={t('turn.pick.hand')} selection={s} />
         <For each={props.commitments}>{({ action, parts }) => <p class="tray-chosen"><Icon of="ui" id="lock" />{action_words(scope as never, action, parts)}</p>}</For>
         <Show when={!props.commitments.length && commands(scope.view(), scope.me())}><p class="tray-how">{t('wonders.free.also')}</p></Show>
+        <Show when={!scope.hint() && !scope.thinking?.()}><HandBeside /></Show>
         <Waiting />
       </>
     }>
