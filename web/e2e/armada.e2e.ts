@@ -85,6 +85,34 @@ describe('Armada and teams', () => {
     expect(units).toEqual([9, 11]); // the red lane of the first shipyard is dearer than it was
   });
 
+  test('every use with a ship stands below the same without, and what both do is said in words', async () => {
+    const [table] = await deals(stage.server, [{ rules: 'wonders2+armada', players: 3 }], 1);
+    const { page } = await stage.enter({ viewport: LAPTOP });
+    await bring(page, stage.server, table!, { at: { decision: 'turn', age: 1, turn: 1 } });
+    // a card without a ship of its own: what is missing leaves no gap for another use
+    await page.locator('.hand-card:has(.type-raw, .type-manufactured)').first().click();
+    const box_of = async (use: string) => (await page.locator(`.tray .act${use}`).boundingBox())!;
+    const [stage_box, with_ship, sell, sail] = [await box_of('[data-action^="stage"]:not([data-action*=" ship "])'), await box_of('[data-action*=" ship "]'), await box_of('[data-action^="sell"]'), await box_of('[data-action^="sail"]')];
+    expect([with_ship.x, sail.x]).toEqual([stage_box.x, sell.x]);
+    expect(with_ship.y).toBeGreaterThan(stage_box.y);
+    expect(await page.locator('.tray .act[data-action^="sail"]').innerText()).toContain('discards the card');
+  });
+
+  test('islands looked at lie open in the replay, dashed, beside those found', async () => {
+    const [table] = await deals(stage.server, [{ rules: 'wonders2+armada', players: 3 }], 1);
+    const { page } = await stage.enter({ viewport: LAPTOP });
+    await bring(page, stage.server, table!, { at: { over: true }, prefer: ['ship green', 'sail .*green', '^build'] });
+    await page.goto(`${page.url()}/replay`);
+    const scrub = page.locator('.replay-scrub');
+    await scrub.waitFor();
+    const looked_at = page.locator('.island.looked-at');
+    for (let move = 1; move < Number(await scrub.getAttribute('max')) && !(await looked_at.count()); ++move) {
+      await scrub.fill(String(move));
+      await page.waitForTimeout(50);
+    }
+    expect(await looked_at.count()).toBeGreaterThan(1);
+  });
+
   test('eight cities: the names of those that are no neighbours can be read on a laptop', async () => {
     const [table] = await deals(stage.server, [{ rules: 'wonders2+armada', players: 8 }], 1);
     const { page } = await stage.enter({ viewport: { width: 1366, height: 768 } });

@@ -38,6 +38,7 @@ export const armada = {
   'sea.gives.nothing': 'nothing new',
   'sea.short.end': 'end',
   'sea.islands': 'Islands',
+  'sea.islands.looked': 'looks at:',
   'sea.island.level': 'level {n}',
   'sea.table': 'Everybody at sea',
   'sea.table.of': 'Everybody at sea, if {age} ended now',

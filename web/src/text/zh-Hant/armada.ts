@@ -39,6 +39,7 @@ export const armada: Record<keyof typeof en, string> = {
   'sea.gives.nothing': '沒有新效果',
   'sea.short.end': '到底',
   'sea.islands': '島嶼',
+  'sea.islands.looked': '查看：',
   'sea.island.level': '等級 {n}',
   'sea.table': '海上局勢',
   'sea.table.of': '海上局勢：若{age}現在結束',
