@@ -4,4 +4,4 @@ export { SeaConflictTable } from './conflicts';
 export { Harbour } from './harbour';
 export { Islands } from './islands';
 export { Strip } from './lanes';
-export { Gifts, SeaMarks } from './marks';
+export { Gifts, SeaMarks, Ships } from './marks';

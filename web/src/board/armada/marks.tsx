@@ -1,15 +1,16 @@
 // Small drawings of the sea: a fleet, what a space gives, a city's strength and trade.
 import { For, Show } from 'solid-js';
-import type { Gift } from '../../catalogue/sea';
+import { FLEETS, type Gift } from '../../catalogue/sea';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
 import { Coins, Points, signed } from '../piece/amount';
 import { use_scope } from '../scope';
+import { ShipMark as FleetMark } from '../wonders/ship_mark';
 import { city_name } from '../wonders/view';
 import './marks.css';
 import { invaded_from, way_to, type SeaView, type Way } from './view';
 
-export { ShipMark as FleetMark } from '../wonders/ship_mark';
+export { FleetMark };
 
 const ICONS: Partial<Record<Gift['kind'], string>> = { strength: 'anchor', trade: 'scales', tax: 'tax', explore: 'island' };
 
@@ -28,6 +29,12 @@ const More = (props: { gift: Gift }) => <Show when={props.gift.kind === 'coins'}
 // An invasion goes past the neighbour: two arrows.
 const ARROWS: Record<Way, string> = { left: 'arrow-left', right: 'arrow-right', across: 'arrow-up' };
 export const WayTo = (props: { way: Way }) => <span class="way-to" aria-hidden="true"><Icon of="ui" id={ARROWS[props.way]} /><Icon of="ui" id={ARROWS[props.way]} /></span>;
+
+// Where a city's ships stand, in numbers.
+export function Ships(props: { seat: number }) {
+  const scope = use_scope<SeaView>();
+  return <span class="ships"><For each={FLEETS}>{(fleet) => <span><FleetMark fleet={fleet} />{scope.view().seats[props.seat]!.ships[fleet]}</span>}</For></span>;
+}
 
 // In a city's lines: naval strength and what it would bring now, trade level, naval tokens, and who will invade.
 export function SeaMarks(props: { seat: number }) {

@@ -28,6 +28,7 @@ export const SeaConflicts = at_sea<ConflictProps>((sea) => sea.SeaConflictTable)
 
 // --- a city
 export const SeaMarks = at_sea<{ seat: number }>((sea) => sea.SeaMarks);
+export const Ships = at_sea<{ seat: number }>((sea) => sea.Ships);
 const Strip = at_sea<{ seat: number; onOpen?: () => void }>((sea) => sea.Strip);
 const Islands = at_sea<{ seat: number }>((sea) => sea.Islands);
 // `harbour`: opens mine, where it has no panel of its own.
