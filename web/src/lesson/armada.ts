@@ -1,4 +1,5 @@
 // Armada, for those who know 7 Wonders: ships, lanes, taxes, islands, and the sea at the end of the first Age.
+import { signed } from '../board/piece/amount';
 import type { SeaView } from '../board/armada/view';
 import { gift_words } from '../board/armada/words';
 import type { Fleet, Option } from '../link/protocol';
@@ -66,7 +67,17 @@ const tax: Step = {
   find(place) {
     const levied = place.events.findLast((event) => event.event === 'tax-levied');
     const all = legal_of(place, 'sail');
-    return levied && { action: (sailing(place, 'build').find((one) => one.ship === 'yellow') ?? all[0])?.action, seats: { name: levied.seat! }, values: { n: Number(levied['tax']), level: mine(place).trade } };
+    if (!levied || levied.seat === place.me) return undefined;
+    return { action: (sailing(place, 'build').find((one) => one.ship === 'yellow') ?? all[0])?.action, seats: { name: levied.seat! }, values: { n: Number(levied['tax']), level: mine(place).trade } };
+  },
+};
+
+// The same where it was mine, if nobody else's has been told: nothing to be mended.
+const own_tax: Step = {
+  id: 'own-tax',
+  find(place) {
+    const levied = place.events.filter((event) => event.event === 'tax-levied');
+    return levied.length && levied.every((event) => event.seat === place.me) ? { values: { n: Number(levied.at(-1)!['tax']) } } : undefined;
   },
 };
 
@@ -76,7 +87,7 @@ const strength: Step = {
     if (view_of(place).turn < 4) return undefined;
     const all = builds(place, 'military');
     const use = all.find(({ option }) => option.ship) ?? all[0];
-    return use && { action: use.option.action, names: { card: ['cards', use.face.id] }, values: { mine: mine(place).strength, now: mine(place).naval_now } };
+    return use && { action: use.option.action, names: { card: ['cards', use.face.id] }, values: { mine: mine(place).strength, now: signed(mine(place).naval_now) } };
   },
 };
 
@@ -87,13 +98,13 @@ const conflict: Step = {
     if (view_of(place).age !== 2 || view_of(place).turn !== 1) return undefined;
     const { left, right, strength: own, naval } = mine(place);
     const of = (seat: number) => view_of(place).seats[seat]!.strength;
-    return { seats: { left, right }, values: { mine: own, l: of(left), r: of(right), n: naval.reduce((sum, token) => sum + token, 0) } };
+    return { seats: { left, right }, values: { mine: own, l: of(left), r: of(right), n: signed(naval.reduce((sum, token) => sum + token, 0)) } };
   },
 };
 
 export const steps: Step[] = [
   lanes,
   conflict,
-  tax, ship, island, wonder, in_age(1, strength), sail,
+  tax, own_tax, ship, island, wonder, in_age(1, strength), sail,
   { id: 'end', last: true, find: (place: Place) => (place.update.view.age >= 2 ? {} : undefined) },
 ].map(as_offered);

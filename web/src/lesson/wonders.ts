@@ -1,4 +1,5 @@
 // 7 Wonders, the first Age of three cities.
+import { signed } from '../board/piece/amount';
 import type { WondersView } from '../board/wonders/view';
 import { ranked } from '../board/wonders/ways';
 import { settings } from '../settings';
@@ -54,7 +55,7 @@ const conflict: Step = {
     if (place.update.view.age !== 2 || view_of(place).turn !== 1) return undefined;
     const { left, right, shields, war: tokens } = mine(place);
     const of = (seat: number) => view_of(place).seats[seat]!.shields;
-    return { seats: { left, right }, values: { mine: shields, l: of(left), r: of(right), n: tokens.reduce((sum, token) => sum + token, 0) } };
+    return { seats: { left, right }, values: { mine: shields, l: of(left), r: of(right), n: signed(tokens.reduce((sum, token) => sum + token, 0)) } };
   },
 };
 

@@ -32,7 +32,7 @@ const wonders: LessonText = {
   sell: ['Sell', 'You cannot pay for {card}. Any card can be sold for {n} coins instead, and the next one never sees it.'],
   points: ['Points', 'The most points win, after three Ages. {card} is worth {n} points: simple and sure.'],
   commerce: ['Commerce', '{card}: {effects}. Yellow cards bring coins, goods or cheaper trade.'],
-  conflict: ['The first conflict', 'Shields were compared: you {mine}, {left} {l}, {right} {r}. That makes {n} {n|point|points} of war for you.'],
+  conflict: ['The first conflict', 'Shields were compared: you {mine}, {left} {l}, {right} {r}. Points of war for you: {n}.'],
   end: ['The lesson ends, the game goes on', 'Two more Ages, with dearer cards and guilds; in Age II hands pass the other way. The most points win. Play on!'],
 };
 
@@ -54,8 +54,9 @@ const armada: LessonText = {
   wonder: ['The wonder’s own fleet', 'The lane with your wonder’s mark sails with stages as well: the {fleet}, its space {cost}. It brings: {gives}.'],
   sail: ['Sail instead of selling', 'Any card can be discarded for one space of the yellow ship, free, instead of 3 coins: {card} does. It brings: {gives}.'],
   tax: ['A tax', '{name} levied a tax of {n}: whoever’s trade level was lower paid the difference. Yours is {level}; the yellow ship raises it.'],
+  'own-tax': ['Your tax', 'You levied a tax of {n}: whoever’s trade level was lower paid the difference to the bank. The farther the yellow ship, the higher the tax, and the less those of others cost you.'],
   strength: ['Strength at sea', 'When the Age ends everybody is compared: the weakest lose points, the strongest win some. You have {mine}, which would bring {now} now. {card} helps.'],
-  conflict: ['The first naval conflict', 'All were compared at sea: you {mine}, {left} {l}, {right} {r}. That makes {n} {n|point|points} at sea for you.'],
+  conflict: ['The first naval conflict', 'All were compared at sea: you {mine}, {left} {l}, {right} {r}. Points at sea for you: {n}.'],
   end: ['The lesson ends, the game goes on', 'Two more Ages, with dearer spaces, larger taxes and better islands. The question mark explains every lane. Play on!'],
 };
 
