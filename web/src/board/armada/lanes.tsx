@@ -62,7 +62,8 @@ function Next(props: { seat: number; fleet: Fleet }) {
       {(next) => (
         <>
           <span class="lane-cost" classList={{ house: next().house }}><CostIcons cost={next().cost} /></span>
-          <Price n={city().ship_prices[props.fleet]} />
+          {/* coins alone are what they cost, however they are had */}
+          <Show when={next().cost.goods.length}><Price n={city().ship_prices[props.fleet]} /></Show>
         </>
       )}
     </Show>
