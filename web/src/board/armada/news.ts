@@ -20,7 +20,11 @@ export function sea_news(update: Update, events: GameEvent[]): string[] {
     ...(taxes.length ? [t('sea.news.tax', { names: names(taxes), n: Number(taxes[0]!['tax']) })] : []),
     ...(pirates.length ? [t('sea.news.piracy', { names: names(pirates) })] : []),
   ];
-  const paid = of('coins-lost').filter((event) => event['tax'] !== undefined).map((event) => `${name_in(update, event.seat!)} −${Number(event['coins'])}`);
-  const losses = causes.length ? [t('sea.news.losses', { causes: causes.join(t('list.and')), paid: paid.length ? paid.join(t('list.and')) : t('sea.news.nobody') })] : [];
+  // Who lost equally much in one breath, mine first, then the heaviest.
+  const paid = of('coins-lost').filter((event) => event['tax'] !== undefined);
+  const mine = paid.find((event) => update.as === event.seat)?.['coins'];
+  const sums = [...new Set(paid.map((event) => Number(event['coins'])))].sort((a, b) => Number(b === mine) - Number(a === mine) || b - a);
+  const lost = sums.map((coins) => `${names(paid.filter((event) => event['coins'] === coins))} −${coins}`).join(' · ');
+  const losses = causes.length ? [t('sea.news.losses', { causes: causes.join(t('list.and')), paid: lost || t('sea.news.nobody') })] : [];
   return [...losses, ...of('invaded').map((event) => sentence(update, event))];
 }
