@@ -1,5 +1,5 @@
 // Every way to pay for one use of a card, the cheapest first, and whom to favour when two are equally cheap.
-import { For, Show } from 'solid-js';
+import { For, onMount, Show } from 'solid-js';
 import { Icon } from '../../icon/icon';
 import type { Option } from '../../link/protocol';
 import { FAVOURS, settings, type Favour } from '../../settings';
@@ -15,6 +15,9 @@ import { bill_of } from './ways';
 type WaysProps = { label: string; groups: { label: string; said?: string; options: Option[] }[]; onPay: (option: Option) => void; onAim: (option: Option) => void; onBack: () => void };
 
 export function WaysToPay(props: WaysProps) {
+  let list!: HTMLUListElement;
+  // The button that opened them is gone: a keyboard goes on from the best way.
+  onMount(() => list.querySelector<HTMLButtonElement>('.way:enabled')?.focus());
   return (
     <>
       <div class="tray-head">
@@ -26,7 +29,7 @@ export function WaysToPay(props: WaysProps) {
         </span>
         <button type="button" class="button small ways-back" onClick={() => props.onBack()}>{t('pay.back')}</button>
       </div>
-      <ul class="ways" aria-label={t('pay.split')}>
+      <ul class="ways" ref={list} aria-label={t('pay.split')}>
         <For each={props.groups}>
           {(group) => (
             <>
