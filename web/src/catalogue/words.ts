@@ -6,6 +6,7 @@ import type { CardFace, Cost, Effect } from './catalogue';
 const number = (effect: Effect, key: string): number => Number(effect[key] ?? 0);
 const text = (effect: Effect, key: string): string => String(effect[key] ?? '');
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 export const joined = (parts: string[]): string => parts.join(t('list.and'));
 
 function guild_gives(effect: Effect): string {
@@ -41,7 +42,7 @@ export function effect_text(rules: string, effect: Effect): string {
 }
 
 export const effects_text = (rules: string, effects: Effect[]): string =>
-  effects.map((effect) => effect_text(rules, effect)).join(t('list.stop'));
+  effects.map((effect) => capital(effect_text(rules, effect))).join(t('list.stop'));
 
 function cost_parts(rules: string, cost: Cost): string[] {
   const parts = cost.goods.map((g) => t('cost.goods', { n: g.units, what: name_of(rules, 'resources', g.resource) }));

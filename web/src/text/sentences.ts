@@ -80,7 +80,7 @@ export function sentence(update: Update, event: GameEvent): string {
   if (!has_key(key)) return '';
   const values = values_of(update, event);
   if (event.event === 'pawn-moved') values['steps'] = pawn_words(update, Number(event['position']));
-  if (event.event === 'conflict' || event.event === 'naval-conflict') values['n'] = Number(event['token']);
+  if (event.event === 'conflict' || event.event === 'naval-conflict') values['n'] = String(event['token']).replace('-', '−');
   const asked = Number(event['tax'] ?? 0) + Number(event['piracy'] ?? 0);
   const all = event.event === 'coins-lost' && Number(event['coins']) < asked ? t('event.coins-lost.all') : '';
   return t(key as Key, values) + all;

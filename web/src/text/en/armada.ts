@@ -6,7 +6,7 @@ export const armada = {
   'start.house': 'Most costs of the shipyards are our own stand-ins for numbers printed only on the boards; they are dotted wherever they stand.',
   'start.syracuse': 'With eight players Syracuse joins, a board of our own.',
   'option.shipyards': 'Shipyards',
-  'option.shipyards.random': 'By luck',
+  'option.shipyards.random': 'Random',
   'option.shipyards.choose': 'Everyone chooses',
   'option.partners': 'Partners’ hands',
   'option.partners.open': 'Open to each other',

@@ -129,7 +129,7 @@ export const armada: Record<keyof typeof en, string> = {
   'effect.free-move': '{amount} 艘{amount||不同的}船隻免費前進一格：{fleets}',
   'effect.free-move.any': '任意',
   'effect.top-island': '得到等級 {amount} 牌堆頂的島嶼',
-  'effect.most-science': '終局時，你最多的科學符號再加一個',
+  'effect.most-science': '終局時，你最多的科技符號再加一個',
   'effect.points-per-trade': '終局時每個貿易等級 {amount} 分',
   'effect.points-per-island': '終局時每座自己的島嶼 {amount} 分',
   'effect.points-of-best-colour': '終局時，數量最多的顏色每張牌 {amount} 分',
