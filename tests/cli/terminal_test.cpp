@@ -162,6 +162,16 @@ TEST_F(Terminal, WholeGamesTypedByNumbersFitTheScreenInBothLanguages) {
   }
 }
 
+TEST_F(Terminal, TheHelpOfEveryRuleSetIsAsWideAsTheScreen) {
+  for (const std::string& name : known_rule_sets()) {
+    for (const char* language : {"en", "zh-Hant"}) {
+      SCOPED_TRACE(name + " " + language);
+      std::istringstream out(type("?\n\nq\n", language, name.c_str()));
+      for (std::string line; std::getline(out, line);) EXPECT_LE(display_width(line), 100) << line;
+    }
+  }
+}
+
 TEST_F(Terminal, WhatTheFreeCityDoesIsAskedInItsName) {
   const std::string out = type_against_bots("1\n1\nq\n", "en", *parse_rules("wonders1", 2));
   EXPECT_NE(out.find("Ann: Free City: "), std::string::npos) << out;
