@@ -12,7 +12,9 @@ NetFile net_file(const Rules& rules) {
     case Family::Duel: return rules.pantheon ? NetFile::Pantheon : NetFile::Duel;
     case Family::Wonders: break;
   }
-  return rules.edition == Edition::First ? NetFile::Wonders1 : NetFile::Wonders2;
+  const bool is_first = rules.edition == Edition::First;
+  if (rules.armada || rules.teams) return is_first ? NetFile::Wonders1Modules : NetFile::Wonders2Modules;
+  return is_first ? NetFile::Wonders1 : NetFile::Wonders2;
 }
 
 Rules without_modules(const Rules& rules) {
@@ -20,11 +22,6 @@ Rules without_modules(const Rules& rules) {
 }
 
 namespace {
-
-// 7 Wonders with modules has no trained net yet: the base game's goes on from what it knows.
-bool has_own_net(const Rules& rules) {
-  return rules.family == Family::Duel || (!rules.armada && !rules.teams);
-}
 
 std::span<const unsigned char> file_of(const Rules& rules) { return bytes_of(net_file(rules)); }
 
@@ -64,26 +61,11 @@ Expected<NetWeights> read_net_for(const Rules& rules, std::span<const unsigned c
   return more;
 }
 
-namespace {
-
-template <int kWhich>
-const Expected<Evaluator>& once(const Rules& rules) {
-  static const Expected<Evaluator> net = [&]() -> Expected<Evaluator> {
-    const auto weights = read_net_for(rules, file_of(rules));
-    if (!weights) return std::unexpected(weights.error());
-    return Evaluator(*weights);
-  }();
-  return net;
-}
-
-}  // namespace
-
 Expected<void> check_trained_nets() {
   for (const std::string& name : known_rule_sets()) {
     const auto rules = parse_rules(name);
     if (!rules) return std::unexpected(rules.error());
-    const Rules known = has_own_net(*rules) ? *rules : without_modules(*rules);
-    if (auto fits = check_shape(net_shape(known), file_of(*rules)); !fits) {
+    if (auto fits = check_shape(net_shape(*rules), file_of(*rules)); !fits) {
       return refuse(fits.error().code,
                     "The trained net of " + name + " does not fit. " + fits.error().message);
     }
@@ -91,18 +73,37 @@ Expected<void> check_trained_nets() {
   return {};
 }
 
+namespace {
+
+Expected<Evaluator> evaluator_of(const Rules& rules) {
+  const auto weights = read_net_for(rules, file_of(rules));
+  if (!weights) return std::unexpected(weights.error());
+  return Evaluator(*weights);
+}
+
+template <NetFile kWhich>
+const Expected<Evaluator>& once(const Rules& rules) {
+  static const Expected<Evaluator> net = evaluator_of(rules);
+  return net;
+}
+
+}  // namespace
+
 const Expected<Evaluator>& trained_net(const Rules& rules) {
   if (file_of(rules).empty()) {
     static const Expected<Evaluator> missing =
         refuse(Code::BadNet, "The weights for these rules are not loaded.");
     return missing;
   }
-  switch (rules.family) {
-    case Family::Duel: return rules.pantheon ? once<1>(rules) : once<0>(rules);
-    case Family::Wonders: break;
+  switch (net_file(rules)) {
+    case NetFile::Duel: return once<NetFile::Duel>(rules);
+    case NetFile::Pantheon: return once<NetFile::Pantheon>(rules);
+    case NetFile::Wonders1: return once<NetFile::Wonders1>(rules);
+    case NetFile::Wonders2: return once<NetFile::Wonders2>(rules);
+    case NetFile::Wonders1Modules: return once<NetFile::Wonders1Modules>(rules);
+    case NetFile::Wonders2Modules: break;
   }
-  if (rules.armada || rules.teams) return rules.edition == Edition::First ? once<4>(rules) : once<5>(rules);
-  return rules.edition == Edition::First ? once<2>(rules) : once<3>(rules);
+  return once<NetFile::Wonders2Modules>(rules);
 }
 
 }  // namespace heptad

@@ -3,7 +3,8 @@
 
 namespace heptad {
 
-extern const std::span<const unsigned char> kDuelNet, kPantheonNet, kWonders1Net, kWonders2Net;
+extern const std::span<const unsigned char> kDuelNet, kPantheonNet, kWonders1Net, kWonders2Net, kWonders1ModulesNet,
+    kWonders2ModulesNet;
 
 std::span<const unsigned char> bytes_of(NetFile file) {
   switch (file) {
@@ -11,6 +12,8 @@ std::span<const unsigned char> bytes_of(NetFile file) {
     case NetFile::Pantheon: return kPantheonNet;
     case NetFile::Wonders1: return kWonders1Net;
     case NetFile::Wonders2: return kWonders2Net;
+    case NetFile::Wonders1Modules: return kWonders1ModulesNet;
+    case NetFile::Wonders2Modules: return kWonders2ModulesNet;
   }
   return {};
 }

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const from_root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const ENGINE = from_root('build-wasm/heptad_local.wasm');
-const NETS = ['duel', 'pantheon', 'wonders1', 'wonders2'];
+const NETS = ['duel', 'pantheon', 'wonders1', 'wonders2', 'wonders1_modules', 'wonders2_modules'];
 
 type File = { path: string; bytes: number; on_disk: string };
 
