@@ -11,7 +11,8 @@
 
 namespace heptad {
 
-// The files of bots/data, and how they are called there. Of 7 Wonders one net serves all modules of an edition.
+// The files of bots/data, and how they are called there. Of 7 Wonders one net serves all modules of an
+// edition.
 enum class NetFile : std::uint8_t { Duel, Pantheon, Wonders1, Wonders2, Wonders1Modules, Wonders2Modules };
 inline constexpr std::array<std::string_view, 6> kNetFiles = {
     "duel", "pantheon", "wonders1", "wonders2", "wonders1_modules", "wonders2_modules"};

@@ -3,8 +3,8 @@
 
 namespace heptad {
 
-extern const std::span<const unsigned char> kDuelNet, kPantheonNet, kWonders1Net, kWonders2Net, kWonders1ModulesNet,
-    kWonders2ModulesNet;
+extern const std::span<const unsigned char> kDuelNet, kPantheonNet, kWonders1Net, kWonders2Net,
+    kWonders1ModulesNet, kWonders2ModulesNet;
 
 std::span<const unsigned char> bytes_of(NetFile file) {
   switch (file) {
