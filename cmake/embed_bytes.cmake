@@ -12,7 +12,8 @@ function(embed_bytes output symbol file)
 
 namespace heptad {
 namespace {
-// A text compiles eight times as fast as a list of numbers.
+// A text compiles eight times as fast as a list of numbers, however long it is.
+#pragma GCC diagnostic ignored \"-Woverlength-strings\"
 constexpr unsigned char kBytes[] =
 \"@HEX_DIGITS@\";
 }
