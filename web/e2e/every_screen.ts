@@ -2,7 +2,8 @@
 // pages around a game are rows that only do.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { bring, deals, others_act, type Deal, type Game, type Way } from './driver';
+import { bring, deals, others_act, others_say, type Deal, type Game, type Way } from './driver';
+import { table_of } from './play';
 import type { Server } from './server';
 
 type At = { game: Game; way: Way; doing?: (page: Page) => Promise<unknown> } | { game?: never; doing: (page: Page, url: string) => Promise<unknown> };
@@ -41,6 +42,19 @@ const watched_with_log = async (page: Page) => {
   await watched(page);
   await open_log(page);
 };
+
+// Somebody who has no seat looks at the table.
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.locator('.tray-idle').waitFor();
+}
+// The board after the end, while another one wants a rematch.
+async function end_board(page: Page): Promise<void> {
+  await others_say(page, { rematch: { table: table_of(page) } });
+  await page.locator('.end-wants').waitFor();
+  await page.locator('.end-actions button.quiet').click();
+}
 
 // A card whose cost can be paid in several ways.
 async function choose_split(page: Page): Promise<void> {
@@ -160,6 +174,8 @@ export const SCREENS: Screen[] = [
   { name: 'Duel: destroy', game: DUEL, way: { at: { decision: 'destroy' }, prefer: ['zeus|maximus', ...WONDERS] }, doing: choose_pick },
   { name: 'Duel: who begins', game: DUEL, way: { at: { decision: 'start' } } },
   { name: 'Duel: end', game: DUEL, way: { at: { over: true }, prefer: CROWDED } },
+  { name: 'Duel: end, the board', game: DUEL, way: { at: { over: true }, prefer: CROWDED }, doing: end_board },
+  { name: 'Duel: watching', game: DUEL, way: { at: { decision: 'turn', age: 2 } }, doing: watch },
   { name: 'Duel: menu', game: DUEL, way: { at: { decision: 'turn', age: 2 } }, doing: open_menu },
   { name: 'Duel: log', game: DUEL, way: { at: { decision: 'turn', age: 2 } }, doing: open_log },
   { name: 'Duel: replay', game: DUEL, way: { at: { over: true }, prefer: CROWDED }, doing: look_back(30) },
@@ -181,6 +197,7 @@ export const SCREENS: Screen[] = [
   { name: '7 Wonders, three: revive', game: { ...THREE, options: { boards: 'halikarnassos:night gizah:day rhodos:day' } }, way: { at: { decision: 'revive' }, prefer: ['^stage', '^build'] }, doing: choose_pick },
   { name: '7 Wonders, three: a city read', game: THREE, way: { at: { decision: 'turn', age: 3, turn: 4 } }, doing: read_city },
   { name: '7 Wonders, three: end', game: THREE, way: { at: { over: true } } },
+  { name: '7 Wonders, three: end, the board', game: THREE, way: { at: { over: true } }, doing: end_board },
   { name: '7 Wonders, three: replay', game: THREE, way: { at: { over: true } }, doing: look_back(15) },
   { name: '7 Wonders, three: clocks, watched', game: { ...THREE, clock: CLOCK }, way: { at: { decision: 'turn', age: 2 } }, doing: watched },
   { name: '7 Wonders, seven: sides', game: SEVEN, way: { at: { decision: 'sides' } } },
@@ -188,6 +205,7 @@ export const SCREENS: Screen[] = [
   { name: '7 Wonders, seven: Age III, crowded, chosen', game: SEVEN, way: { at: { decision: 'turn', age: 3, turn: 4 } }, doing: choose_card },
   { name: '7 Wonders, seven: revive', game: SEVEN, way: { at: { decision: 'revive' }, prefer: ['^stage', '^build'] }, doing: choose_pick },
   { name: '7 Wonders, seven: end', game: SEVEN, way: { at: { over: true } } },
+  { name: '7 Wonders, seven: watching', game: SEVEN, way: { at: { decision: 'turn', age: 2, turn: 3 } }, doing: watch },
   { name: '7 Wonders, seven: menu', game: SEVEN, way: { at: { decision: 'turn', age: 2 } }, doing: open_menu },
   { name: '7 Wonders, seven: log', game: SEVEN, way: { at: { decision: 'turn', age: 2 } }, doing: open_log },
   { name: 'Armada, three: shipyard', game: { ...SEA, options: { shipyards: 'choose' } }, way: { at: { decision: 'shipyard' } }, doing: choose_pick },

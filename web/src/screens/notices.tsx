@@ -47,7 +47,7 @@ export function Notices(props: { table: Table }) {
       </Show>
       <Show when={update().rematch?.table}>
         {(next) => (
-          <div class="notice">
+          <div class="notice again">
             <p>{t('end.rematch')}</p>
             <button type="button" class="button small" onClick={() => go(`/t/${next()}`)}>{t('end.rematch.go')}</button>
           </div>
