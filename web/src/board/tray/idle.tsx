@@ -6,9 +6,9 @@ import { joined } from '../../catalogue/words';
 import { name_in, use_scope } from '../scope';
 import { News } from './news';
 
-export function IdleTray() {
+export function IdleTray(props: { awaited?: number[] }) {
   const scope = use_scope();
-  const acting = () => scope.view().to_act.filter((seat): seat is number => typeof seat === 'number');
+  const acting = () => props.awaited ?? scope.view().to_act.filter((seat): seat is number => typeof seat === 'number');
   const watching = () => scope.live && scope.update().you.length === 0;
   const names = () => acting().map((seat) => name_in(scope.update(), seat));
   return (
@@ -17,7 +17,7 @@ export function IdleTray() {
       <Icon of="ui" id={scope.view().over ? 'flag' : watching() ? 'eye' : 'wait'} />
       <Show when={watching()}><p><b>{t('turn.watching')}</b></p></Show>
       <Show when={!scope.view().over} fallback={<p>{t('turn.over')}</p>}>
-        <p>{names().length === 1 ? t('turn.theirs', { name: names()[0]! }) : t('turn.waiting', { names: joined(names()) })}</p>
+        <Show when={names().length}><p>{names().length === 1 ? t('turn.theirs', { name: names()[0]! }) : t('turn.waiting', { names: joined(names()) })}</p></Show>
       </Show>
     </div>
     <News />

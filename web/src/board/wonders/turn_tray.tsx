@@ -118,12 +118,15 @@ export function WondersTray(props: { selection: Selection; target: Target; commi
   );
 }
 
-export function Waiting() {
+// Who has yet to choose.
+export const awaited = (view: WondersView): number[] => view.seats.filter(({ seat, committed }) => seat < view.players && view.to_act.includes(seat) && !committed).map(({ seat }) => seat);
+
+function Waiting() {
   const scope = use_scope<WondersView>();
-  const missing = () => scope.view().seats.filter((seat) => seat.seat < scope.view().players && seat.seat !== scope.me() && scope.view().to_act.includes(seat.seat) && !seat.committed);
+  const missing = () => awaited(scope.view()).filter((seat) => seat !== scope.me());
   return (
     <Show when={missing().length}>
-      <p class="tray-waiting"><Icon of="ui" id="wait" />{t('turn.waiting', { names: missing().map((seat) => city_name(scope.update(), seat.seat)).join(t('list.and')) })}</p>
+      <p class="tray-waiting"><Icon of="ui" id="wait" />{t('turn.waiting', { names: missing().map((seat) => city_name(scope.update(), seat)).join(t('list.and')) })}</p>
     </Show>
   );
 }

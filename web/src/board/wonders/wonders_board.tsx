@@ -21,7 +21,7 @@ import { Hand } from './hand';
 import { Harbour, has_sea, is_sea_kind, module_news } from './modules';
 import { Ring } from './ring';
 import { Sides } from './sides';
-import { WondersTray, Waiting } from './turn_tray';
+import { awaited, WondersTray } from './turn_tray';
 import type { WondersView } from './view';
 import { ranked } from './ways';
 import './wonders_board.css';
@@ -44,6 +44,8 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
   const selection = create_selection({ ...scope, legal: target.options } as never, distinct);
   createEffect(on(selection.chosen, () => target.aim('city')));
   const choice = create_choice(scope);
+  // Who watches has no hand, nor has anybody after the end: its room is for the cities.
+  const handless = () => hand().length === 0 && (scope.view().over || (scope.live && scope.update().you.length === 0));
   const usual = () => ['turn', 'last-card'].includes(scope.view().decision?.kind ?? '');
   const choosing = () => scope.my_turn() && !usual();
   use_board_keys({ live: scope.live, cards: distinct, selection, choice, usual });
@@ -81,7 +83,7 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
     return <CityBoard seat={seat} place={place} brief={brief(place)} marked={mine ? marked : undefined} onOpen={() => open(seat)} panel={mine && panel()} onHarbour={mine ? () => open(read() === 'harbour' ? undefined : 'harbour') : undefined} />;
   };
   const tray = () => (
-    <Switch fallback={<><IdleTray /><Waiting /></>}>
+    <Switch fallback={<IdleTray awaited={awaited(scope.view())} />}>
       <Match when={props.tray}>{props.tray}</Match>
       <Match when={scope.pending()}><GoingTray /></Match>
       <Match when={choosing()}><WondersChoice choice={choice} /></Match>
@@ -100,7 +102,7 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
 
   return (
     <ScopeProvider value={scope as never}>
-      <div class="wonders" classList={{ [form()]: true, sea, covered: covered(), choosing: choosing(), ended: !!middle() }} style={{ '--hand-rows': hand().length > (room().height < 640 ? 5 : 3) ? 2 : 1 }} ref={measure}>
+      <div class="wonders" classList={{ [form()]: true, sea, covered: covered(), choosing: choosing(), ended: !!middle(), handless: !middle() && handless() }} style={{ '--hand-rows': hand().length > (room().height < 640 ? 5 : 3) ? 2 : 1 }} ref={measure}>
         <Show when={!middle()} fallback={<div class="wonders-middle">{middle()}</div>}>
           <Show when={!choosing()} fallback={
             <div class="wonders-middle">
@@ -113,9 +115,11 @@ export function WondersBoard(props: { middle?: JSX.Element; tray?: JSX.Element }
           }>
             <Show when={others().length > 0}><Ring seats={others()} shown={read() === 'harbour' ? undefined : (read() as number | undefined)} onShow={open} /></Show>
             {boards()}
-            <div class="wonders-hand">
-              <Show when={hand().length}><Hand cards={hand()} selection={selection} committed={commitments().map(({ parts }) => parts.card ?? '')} lit={lit()} /></Show>
-            </div>
+            <Show when={!handless()}>
+              <div class="wonders-hand">
+                <Show when={hand().length}><Hand cards={hand()} selection={selection} committed={commitments().map(({ parts }) => parts.card ?? '')} lit={lit()} /></Show>
+              </div>
+            </Show>
           </Show>
         </Show>
         <ConflictTable fresh={() => scope.fresh?.() ?? []} later={scope.update().status === 'over' && (!!middle() || !scope.view().over)} />
