@@ -1,6 +1,6 @@
 // The buildings of a city, one line each by type: as many columns as the room makes necessary. Where there is no room for
 // lines at all, a tally.
-import { createMemo, For, Show } from 'solid-js';
+import { createEffect, createMemo, For, Show } from 'solid-js';
 import { TYPE_ORDER, type CardFace } from '../../catalogue/catalogue';
 import { Icon } from '../../icon/icon';
 import { t } from '../../text/language';
@@ -16,7 +16,8 @@ const TALLY = 20;
 const NAMED = 104;  // a narrower line has no room for a name
 const LEAST = 64;
 
-export function Buildings(props: { houses: CardFace[]; marked?: (card: string) => boolean; onRead: () => void }) {
+// What its lines leave free is told to whoever draws below them.
+export function Buildings(props: { houses: CardFace[]; marked?: (card: string) => boolean; onRead: () => void; onFree?: (height: number) => void }) {
   const scope = use_scope();
   const { room, measure } = create_room({ width: 320, height: 200 });
   const sorted = createMemo(() => TYPE_ORDER.flatMap((type) => props.houses.filter((house) => house.type === type)));
@@ -27,9 +28,10 @@ export function Buildings(props: { houses: CardFace[]; marked?: (card: string) =
   const used = () => Math.ceil(props.houses.length / columns());
   // Lines are as high as the room allows; what is left below them is for the skyline.
   const line = () => Math.max(LINE, Math.min(30, Math.floor((room().height - SKYLINE) / Math.max(1, used()))));
-  const roomy = () => room().height - used() * line() >= SKYLINE;
+  const free = () => room().height - used() * line();
+  createEffect(() => props.onFree?.(free()));
   return (
-    <div class="city-buildings" classList={{ roomy: roomy() }} ref={measure} role="group" aria-label={t('wonders.buildings')}>
+    <div class="city-buildings" classList={{ roomy: free() >= SKYLINE }} ref={measure} role="group" aria-label={t('wonders.buildings')}>
       <Show when={room().height >= LINE && width() >= LEAST} fallback={<Show when={room().height >= TALLY}><Tally houses={props.houses} onRead={props.onRead} /></Show>}>
         <ul class="lines" classList={{ unnamed: width() < NAMED }} style={{ '--rows': used(), '--columns': columns(), '--line': `${line() - 2}px` }}>
           <For each={sorted()}>{(house) => <li><Spine rules={scope.rules} face={house} marked={props.marked?.(house.id)} /></li>}</For>

@@ -1,5 +1,5 @@
 // One city: goods, shields, science, stages, buildings, coins and tokens; in full or in brief.
-import { Show } from 'solid-js';
+import { createSignal, Show } from 'solid-js';
 import { Icon } from '../../icon/icon';
 import { t, t_or } from '../../text/language';
 import { Clock } from '../clock';
@@ -33,16 +33,19 @@ export function CityBoard(props: CityProps) {
   const scope = use_scope<WondersView>();
   const name = names_for(scope);
   const city = () => scope.view().seats[props.seat]!;
+  const [free, set_free] = createSignal(0);
   const houses = () => city().city.flatMap((id) => scope.catalogue.cards.get(id) ?? []);
   const neutral = () => props.seat >= scope.view().players;
   const commanded = () => neutral() && commands(scope.view(), scope.me());
   const who = () => city_name(scope.update(), props.seat);
   const info = () => scope.update().seats[props.seat];
-  const place_words = () => (props.place === 'me' ? t('wonders.me') : props.place === 'other' ? '' : t(`wonders.${props.place}`));
+  // Nobody sits here for whom it would be the own, left or right one.
+  const watched = () => scope.live && scope.update().you.length === 0;
+  const place_words = () => (watched() ? '' : props.place === 'me' ? t('wonders.me') : props.place === 'other' ? '' : t(`wonders.${props.place}`));
   const board = () => [city().board ? name('boards', city().board!) : '', city().side ? t_or(`wonders.side.${city().side}`, 'turn.side') : ''].filter(Boolean).join(' · ');
   const where = () => [place_words(), board()].filter(Boolean).join(' · ');
   return (
-    <section class="city-board" classList={{ [`at-${props.place}`]: true, brief: props.brief, commanded: commanded() }} aria-label={props.onClose ? t('wonders.read', { name: who() }) : `${place_words()} ${who()}`} data-seat={props.seat}>
+    <section class="city-board" classList={{ [`at-${props.place}`]: true, brief: props.brief, commanded: commanded() }} aria-label={props.onClose ? t('wonders.read', { name: who() }) : `${place_words()} ${who()}`} data-seat={props.seat} style={{ '--free': `${free()}px` }}>
       <header class="city-head" classList={{ acting: scope.view().to_act.includes(props.seat) }}>
         <WonderEmblem id={city().board ?? 'gizah'} />
         <span class="city-who" data-help={city().board ? `board.${city().board}` : undefined}>
@@ -70,7 +73,7 @@ export function CityBoard(props: CityProps) {
       </div>
       <Show when={!props.brief || props.place === 'me'}><Stages seat={props.seat} /></Show>
       <CityParts seat={props.seat} brief={props.brief} me={props.place === 'me'} panel={props.panel} onHarbour={props.onHarbour} />
-      <Show when={!props.brief || props.place === 'me'}><Buildings houses={houses()} marked={props.marked} onRead={() => props.onOpen?.()} /></Show>
+      <Show when={!props.brief || props.place === 'me'}><Buildings houses={houses()} marked={props.marked} onRead={() => props.onOpen?.()} onFree={set_free} /></Show>
       <Show when={!props.brief}><Skyline cards={houses()} scene={city().board ? { id: city().board!, stages: city().stages, of: city().stage_count } : undefined} /></Show>
       <Show when={props.brief && props.onOpen}><button type="button" class="city-open" aria-label={t('wonders.read', { name: who() })} onClick={() => props.onOpen!()} /></Show>
     </section>

@@ -302,7 +302,7 @@ export const play = {
   'wonders.free.for': 'for the Free City',
   'wonders.start': 'Makes from the start',
   'wonders.read': 'Read the city of {name}',
-  'wonders.free.command': 'You play for it now',
+  'wonders.free.command': 'Yours to play',
   'wonders.free.also': 'This turn you also play a card for the Free City, after your own.',
   'wonders.own.for': 'for my city',
   'wonders.whose': 'For which city?',
