@@ -1,5 +1,6 @@
 // The buildings of a city: one line each, grouped by type; spines with vertical names in Chinese.
-// A crowd: goods are chips without names (what they make is told above), the rest one column if it fits, else two.
+// A crowd: goods are chips without names (what they make is told above), the rest one column if it fits, else short ones
+// share a line, else there are two columns.
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { TYPE_ORDER, type CardFace } from '../../catalogue/catalogue';
 import { card_sentence } from '../../catalogue/words';
@@ -20,6 +21,8 @@ const GOODS = ['raw', 'manufactured'];
 // How many buildings find room: lines of a list, or Chinese spines side by side.
 const LINE = 25;
 const SPINE = { width: 46, height: 124 };
+// Where short names share lines, so many lines a building are enough.
+const SHARED = 0.72;
 
 export function City(props: { seat: number }) {
   const scope = use_scope<DuelView>();
@@ -46,10 +49,11 @@ export function Stacks(props: StacksProps) {
   const many = () => props.cards.length > (language() === 'zh-Hant' ? (props.spines ?? props.lines) : props.lines);
   const upright = () => language() === 'zh-Hant' && !many();
   const goods = () => props.cards.filter((id) => GOODS.includes(props.face(id)?.type ?? '')).length;
-  const dense = () => Math.ceil(goods() / 4) + props.cards.length - goods() > props.lines;
+  const left = () => props.lines - Math.ceil(goods() / 4);
+  const named = () => props.cards.length - goods();
   // What already stands is not drawn anew: only what was added arrives.
   return (
-    <ul class="stacks" classList={{ crowded: many(), dense: dense(), upright: upright() }}>
+    <ul class="stacks" classList={{ crowded: many(), dense: named() > left(), tight: named() * SHARED > left(), upright: upright() }}>
       <For each={TYPE_ORDER}>
         {(type) => {
           const ids = createMemo(() => props.cards.filter((id) => props.face(id)?.type === type));
