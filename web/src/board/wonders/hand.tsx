@@ -17,7 +17,7 @@ import type { WondersView } from './view';
 const RIBBON = 24;
 const LOOK = { gap: 6, foot: RIBBON, tall: [1.04, 1.36], most: 168 } as const;
 
-// So many lines of words a card has room for, below its picture, cost and a name of two lines.
+// So many lines of words a card has room for, below its picture, cost and a name of two lines; a single one says too little.
 const lines_of = ({ width, height }: Fit) => Math.max(0, Math.min(4, Math.floor((height - 0.66 * width - 2.4 * Math.max(12, 0.118 * width)) / 15)));
 
 export function Hand(props: { cards: string[]; selection: Selection; committed: string[]; lit: Set<string> }) {
@@ -25,7 +25,7 @@ export function Hand(props: { cards: string[]; selection: Selection; committed: 
   const { room, measure } = create_room({ width: 800, height: 190 });
   const fit = () => fit_cards(Math.max(4, props.cards.length), room(), LOOK);
   return (
-    <ul class="hand" classList={{ small: fit().width < 88, wordless: lines_of(fit()) === 0, keyed: fit().width >= 126 }} ref={measure} aria-label={t('wonders.hand')} style={{ '--columns': Math.min(fit().columns, props.cards.length), '--w': `${fit().width}px`, '--tall': `${fit().height}px`, '--gap': `${LOOK.gap}px`, '--ribbon': `${RIBBON}px`, '--lines': lines_of(fit()) }}>
+    <ul class="hand" classList={{ small: fit().width < 88, wordless: lines_of(fit()) < 2, keyed: fit().width >= 126 }} ref={measure} aria-label={t('wonders.hand')} style={{ '--columns': Math.min(fit().columns, props.cards.length), '--w': `${fit().width}px`, '--tall': `${fit().height}px`, '--gap': `${LOOK.gap}px`, '--ribbon': `${RIBBON}px`, '--lines': lines_of(fit()) }}>
       <For each={props.cards}>
         {(id, i) => {
           const face = () => scope.catalogue.cards.get(id)!;
