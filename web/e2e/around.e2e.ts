@@ -1,7 +1,7 @@
 // What lies around a board: the menu, the drawer, notes, advice, who watches; and the keys.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { both_themes, DESKTOP, PHONE, SMALL_PHONE, type PersonOptions } from './browser';
+import { both_themes, DESKTOP, PHONE, small_texts, SMALL_PHONE, type PersonOptions } from './browser';
 import { cast, test_nth } from './cast';
 import { geometry } from './geometry';
 import { dice, move, table_of, two_clicks } from './play';
@@ -164,7 +164,7 @@ describe('advice', () => {
         return title !== undefined && title.height > 0 && first!.top < title.bottom - 1;
       });
       expect(over_title).toBe(false);
-      expect(await geometry(page)).toEqual([]); // nothing that decides the turn is covered
+      expect([...(await geometry(page)), ...(await small_texts(page))]).toEqual([]); // nothing that decides the turn is covered
       const words = await page.locator('.tray-hints .hint-why').allInnerTexts();
       for (const why of words) expect(why).not.toMatch(/[{}|]|undefined/);
     });
