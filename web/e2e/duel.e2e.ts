@@ -190,7 +190,7 @@ describe('Duel at a certain moment', () => {
   let tables: Deal[][];
   const games = [{ rules: 'duel', players: 2 }];
   beforeAll(async () => {
-    tables = await deals(stage.server, [...games, ...games], 6);
+    tables = await deals(stage.server, [...games, ...games, ...games], 6);
   });
 
   test('a wonder that stands keeps its place in the tray, and the others theirs and their keys', async () => {
@@ -203,6 +203,18 @@ describe('Duel at a certain moment', () => {
     expect(tray.map(([key]) => key)).toEqual(rail.map(([, built], i) => (built ? undefined : `W${i + 1}`)));
     // and leaves them its room
     for (const [key, width] of tray) expect(Number(width)).toEqual(key ? expect.toSatisfy((w: number) => w > 100) : expect.toSatisfy((w: number) => w < 50));
+  });
+
+  test('a drawer opens beside a choice on a phone on its side', async () => {
+    const { page } = await stage.enter({ viewport: { width: 844, height: 390 } });
+    await bring(page, stage.server, tables[2]!, { at: { decision: 'library|destroy|revive' }, prefer: ['^wonder', '^sell'] });
+    await page.locator('.pick').first().waitFor();
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
+    await page.locator('.drawer .log').waitFor();
+    expect(await page.locator('.tray .pick').first().isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('.drawer').waitFor({ state: 'detached' });
+    expect(await geometry(page)).toEqual([]);
   });
 
   for (const [n, viewport] of [SMALL_PHONE, PHONE, LAPTOP].entries()) {
