@@ -38,6 +38,11 @@ const watched = async (page: Page) => {
 };
 const open_menu = press('.menu > .square');
 const open_log = press('.square[aria-expanded]:not(.in-menu)');
+const open_cards = async (page: Page) => {
+  await open_log(page);
+  await page.locator('#tab-cards').click();
+  await page.locator('.browser-card').first().waitFor();
+};
 const watched_with_log = async (page: Page) => {
   await watched(page);
   await open_log(page);
@@ -178,6 +183,7 @@ export const SCREENS: Screen[] = [
   { name: 'Duel: watching', game: DUEL, way: { at: { decision: 'turn', age: 2 } }, doing: watch },
   { name: 'Duel: menu', game: DUEL, way: { at: { decision: 'turn', age: 2 } }, doing: open_menu },
   { name: 'Duel: log', game: DUEL, way: { at: { decision: 'turn', age: 2 } }, doing: open_log },
+  { name: 'Duel: cards', game: DUEL, way: { at: { decision: 'turn', age: 2 } }, doing: open_cards },
   { name: 'Duel: replay', game: DUEL, way: { at: { over: true }, prefer: CROWDED }, doing: look_back(30) },
   { name: 'Duel: clocks, watched', game: { ...DUEL, clock: CLOCK }, way: { at: { decision: 'turn', age: 2 } }, doing: watched },
   { name: 'Duel: clocks, watched, log', game: { ...DUEL, clock: CLOCK }, way: { at: { decision: 'turn', age: 2 } }, doing: watched_with_log },
