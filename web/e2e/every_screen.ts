@@ -224,6 +224,8 @@ export const SCREENS: Screen[] = [
   { name: 'Armada, three: the harbour read', game: SEA, way: { at: { decision: 'turn', age: 3, turn: 3 }, prefer: SAILING }, doing: read_harbour },
   { name: 'Armada, three: conflicts', game: SEA, way: { at: { decision: 'turn', age: 1, turn: 7 }, prefer: SAILING }, doing: end_the_age },
   { name: 'Armada, three: end', game: SEA, way: { at: { over: true }, prefer: SAILING } },
+  { name: 'Armada, three: end, the board', game: SEA, way: { at: { over: true }, prefer: SAILING }, doing: end_board },
+  { name: 'Armada, three: watching', game: SEA, way: { at: { decision: 'turn', age: 2, turn: 3 }, prefer: SAILING }, doing: watch },
   { name: 'Armada, teams of four: Age I', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 1 } } },
   { name: 'Armada, teams of four: Age III, chosen', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 3, turn: 4 }, prefer: SAILING }, doing: choose_card },
   { name: 'Armada, teams of four: a city read', game: SEA_TEAMS, way: { at: { decision: 'turn', age: 3, turn: 1 }, prefer: SAILING }, doing: read_city },
