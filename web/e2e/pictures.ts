@@ -50,6 +50,9 @@ describe('pictures', () => {
     await page.locator('.replay-scrub').fill('34');
     await page.locator('.replay-scrub').blur();
     await picture(page, 'replay');
+    await page.goto(`${stage.server.url}/t/${table_of(page)}/review`);
+    await page.locator('.turning').first().waitFor({ timeout: 120_000 });
+    await picture(page, 'review');
   });
 
   test('Duel on a phone, in the dark, in Chinese', async () => {
@@ -71,6 +74,13 @@ describe('pictures', () => {
     await until_age(page, { rules: 'wonders2', players: 7, level: 4 }, 3, 63);
     await choose(page, 1);
     await picture(page, 'wonders');
+  });
+
+  test('Armada for four', async () => {
+    const { page } = await stage.enter();
+    await until_age(page, { rules: 'wonders2+armada', players: 4, level: 4 }, 2, 66);
+    await choose(page, 1);
+    await picture(page, 'armada');
   });
 
   test('Pantheon by night', async () => {
