@@ -10,7 +10,7 @@ export const LESSONS: Record<LessonId, Lesson> = {
   duel: { rules: 'duel', players: 2, options: { wonders: 'first-game' }, deal: 2050, level: 2 },
   wonders: { rules: 'wonders2', players: 3, options: { boards: 'gizah:day ephesos:day rhodos:day' }, deal: 1209, level: 2 },
   pantheon: { rules: 'duel+pantheon', players: 2, options: { wonders: 'first-game' }, deal: 1020, level: 2 },
-  armada: { rules: 'wonders2+armada', players: 3, options: { boards: 'gizah:day ephesos:day rhodos:day', shipyards: 'sy4 sy1 sy2' }, deal: 2017, level: 2 },
+  armada: { rules: 'wonders2+armada', players: 3, options: { boards: 'gizah:day ephesos:day rhodos:day', shipyards: 'sy4 sy1 sy2' }, deal: 2026, level: 2 },
 };
 
 export function table_of_lesson(id: LessonId, name: string): NewTable {
