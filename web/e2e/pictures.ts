@@ -35,7 +35,7 @@ async function choose(page: Page, n: number): Promise<void> {
 describe('pictures', () => {
   beforeAll(() => mkdirSync(IMAGES, { recursive: true }));
 
-  test('start page and Duel, its end and replay', async () => {
+  test('start page and Duel, its end and review', async () => {
     const { page } = await stage.enter();
     await page.goto(stage.server.url);
     await page.locator('.fan-card').first().waitFor();
@@ -46,10 +46,6 @@ describe('pictures', () => {
     await play([page], { seed: 61 });
     await page.locator('.sheet tfoot').waitFor();
     await picture(page, 'duel-end');
-    await page.goto(`${stage.server.url}/t/${table_of(page)}/replay`);
-    await page.locator('.replay-scrub').fill('34');
-    await page.locator('.replay-scrub').blur();
-    await picture(page, 'replay');
     await page.goto(`${stage.server.url}/t/${table_of(page)}/review`);
     await page.locator('.turning').first().waitFor({ timeout: 120_000 });
     await picture(page, 'review');
