@@ -5,6 +5,7 @@ import { t } from '../../text/language';
 import { signed } from '../piece/amount';
 import { create_room } from '../room';
 import { names_for, use_scope } from '../scope';
+import { city_name } from '../wonders/view';
 import './harbour.css';
 import { Islands } from './islands';
 import { Lanes } from './lanes';
@@ -34,11 +35,13 @@ export function Harbour(props: { onOpen?: () => void; onClose?: () => void }) {
   const beside = () => props.onClose !== undefined && room().width > room().height;
   const lane = () => Math.max(LANE[0], Math.min(LANE[1], left_by(beside() ? 0 : fits() ? table(roomy() ? ROOMY : DENSE) : 30)));
   const line = () => t('sea.me', { strength: me().strength, token: signed(me().naval_now), trade: me().trade });
+  // Nobody sits here for whom it would be the own one.
+  const title = () => (scope.live && scope.update().you.length === 0 ? t('sea.harbour.of', { name: city_name(scope.update() as never, scope.me()) }) : t('sea.harbour'));
   return (
-    <section class="harbour" ref={measure} style={{ '--lane': `${lane()}px` }} classList={{ whole: props.onClose !== undefined }} aria-label={t('sea.harbour')}>
+    <section class="harbour" ref={measure} style={{ '--lane': `${lane()}px` }} classList={{ whole: props.onClose !== undefined }} aria-label={title()}>
       <header class="harbour-head">
         <Icon of="sea" id="anchor" />
-        <h2 class="display">{t('sea.harbour')}</h2>
+        <h2 class="display">{title()}</h2>
         <span class="harbour-yard" data-help={`shipyard.${me().shipyard}`}>{me().shipyard ? name('shipyards', me().shipyard!) : ''}<small class="harbour-house" title={t('sea.house.why')}>{t('sea.house')}</small></span>
         <Show when={props.onClose}><button type="button" class="square" aria-label={t('nav.close')} onClick={() => props.onClose!()}><Icon of="ui" id="close" /></button></Show>
       </header>
