@@ -305,6 +305,33 @@ async def seated(server, rules="duel", players=2, **more):
     return made["table"], clients
 
 
+async def until_turn_of(clients, table, seat):
+    """Both play until `seat` is to act, and everybody has heard so."""
+    while True:
+        for client in clients:
+            await client.silence()
+        update = clients[seat].updates[table]
+        if seat in must_act(update):
+            return update
+        mover = next(client for client in clients if must_act(client.updates[table]))
+        await mover.act(mover.updates[table], choices(mover.updates[table])[0])
+
+
 async def leave(clients):
     for client in clients:
         await client.socket.close()
+
+
+class OneServer(unittest.IsolatedAsyncioTestCase):
+    """Tests that share a server which lets them write as fast as they can."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server("--messages-per-second", "10000", "--message-burst", "10000").start()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.__exit__()
+
+    async def refused(self, client, message, code):
+        self.assertEqual((await client.ask(message, "refused"))["code"], code)

@@ -3,21 +3,10 @@
 import asyncio
 import unittest
 
-from heptad import Client, Server, leave, must_act, play, seated
+from heptad import Client, OneServer, Server, leave, must_act, play, seated
 
 
-class Absence(unittest.IsolatedAsyncioTestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server("--messages-per-second", "10000", "--message-burst", "10000").start()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.server.__exit__()
-
-    async def refused(self, client, message, code):
-        self.assertEqual((await client.ask(message, "refused"))["code"], code)
-
+class Absence(OneServer):
     async def test_a_bot_minds_a_seat_until_its_owner_is_back(self):
         table, (ann, ben) = await seated(self.server)
         await self.refused(ben, {"standin": {"table": table, "seat": 0, "level": 3}}, "not-live")

@@ -5,35 +5,12 @@ import hashlib
 import pathlib
 import unittest
 
-from heptad import Client, Server, choices, leave, must_act, seated
+from heptad import Client, OneServer, Server, choices, leave, must_act, seated, until_turn_of
 
 RECORD = pathlib.Path(__file__).parent.parent / "wasm" / "deal.play"
 
 
-async def until_turn_of(clients, table, seat):
-    """Both play until `seat` is to act, and everybody has heard so."""
-    while True:
-        for client in clients:
-            await client.silence()
-        update = clients[seat].updates[table]
-        if seat in must_act(update):
-            return update
-        mover = next(client for client in clients if must_act(client.updates[table]))
-        await mover.act(mover.updates[table], choices(mover.updates[table])[0])
-
-
-class Flows(unittest.IsolatedAsyncioTestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server("--messages-per-second", "10000", "--message-burst", "10000").start()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.server.__exit__()
-
-    async def refused(self, client, message, code):
-        self.assertEqual((await client.ask(message, "refused"))["code"], code)
-
+class Flows(OneServer):
     async def test_a_friend_joins_by_link_and_the_game_begins(self):
         made = self.server.make_table("duel", seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
         self.assertEqual(made["link"], f"/t/{made['table']}")

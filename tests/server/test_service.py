@@ -6,18 +6,10 @@ import json
 import tempfile
 import unittest
 
-from heptad import Client, Closed, Server, choices, leave, seated
+from heptad import Client, Closed, OneServer, Server, choices, leave, seated
 
 
-class Service(unittest.IsolatedAsyncioTestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server("--messages-per-second", "10000", "--message-burst", "10000").start()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.server.__exit__()
-
+class Service(OneServer):
     async def test_sigterm_says_goodbye_and_ends_cleanly(self):
         with Server() as server:
             table, clients = await seated(server)

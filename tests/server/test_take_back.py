@@ -2,33 +2,10 @@
 
 import unittest
 
-from heptad import Client, Server, choices, leave, must_act, play, seated
+from heptad import Client, OneServer, choices, leave, must_act, play, seated, until_turn_of
 
 
-async def until_turn_of(clients, table, seat):
-    """Both play until `seat` is to act, and everybody has heard so."""
-    while True:
-        for client in clients:
-            await client.silence()
-        update = clients[seat].updates[table]
-        if seat in must_act(update):
-            return update
-        mover = next(client for client in clients if must_act(client.updates[table]))
-        await mover.act(mover.updates[table], choices(mover.updates[table])[0])
-
-
-class TakeBack(unittest.IsolatedAsyncioTestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server("--messages-per-second", "10000", "--message-burst", "10000").start()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.server.__exit__()
-
-    async def refused(self, client, message, code):
-        self.assertEqual((await client.ask(message, "refused"))["code"], code)
-
+class TakeBack(OneServer):
     async def test_undo_is_free_until_something_else_happens(self):
         table, (ann, ben) = await seated(self.server)
         before = await until_turn_of([ann, ben], table, 0)
